@@ -1,0 +1,3 @@
+"""Caesar & Cleopatra in the terminal."""
+
+__version__ = "0.1.0"
