@@ -1,0 +1,88 @@
+"""A table: one match, who sits at it and who looks on. It knows no screen; hot-seat, bots and guests from afar use the same one."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from engine.kernel.errors import Reason
+from engine.kernel.match import Match
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.views import Update
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits in a seat: a person's or bot's name, and HUMAN or the bot's key."""
+
+    name: str
+    kind: str
+
+
+class Keeper(Protocol):
+    """Where the match is kept. `keep` returns only when all its entries are safe, and raises OSError otherwise."""
+
+    def keep(self, match: Match[Any, Any]) -> None:
+        """Write what is new in the match."""
+
+
+Told = Callable[[tuple[Update, ...]], None]
+
+
+class Table:
+    """One match and everybody who is told about it."""
+
+    def __init__(self, match: Match[Any, Any], sitters: Sequence[Sitter], keeper: Keeper | None = None) -> None:
+        self.match = match
+        self.sitters = tuple(sitters)
+        self._keeper = keeper
+        self._told: list[tuple[Viewer, Told]] = []
+        if keeper is not None:
+            keeper.keep(match)
+
+    def watch(self, viewer: Viewer, told: Told) -> Callable[[], None]:
+        """Tell this viewer about each new entry from now on. Returns the call that ends it."""
+        entry = (viewer, told)
+        self._told.append(entry)
+        return lambda: self._told.remove(entry) if entry in self._told else None
+
+    def view(self, viewer: Viewer) -> Any:
+        """The position as this viewer may know it."""
+        return self.match.view(viewer)
+
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.match.actors()
+
+    def why_not(self, seat: Seat, move: Any) -> Reason | None:
+        """None if the seat may make this move now, else the reason."""
+        return self.match.why_not(seat, move)
+
+    def play(self, seat: Seat, moves: Sequence[Any]) -> None:
+        """Play one choice, made of one or more moves; what is forced between them is passed over in the choice.
+
+        Everything is kept before anybody is told. Raises IllegalMove at the first move that isn't legal (those before it stand),
+        and OSError when it can't be kept.
+        """
+        viewers = {viewer for viewer, _ in self._told}
+        heard: dict[Viewer, list[Update]] = {viewer: [] for viewer in viewers}
+
+        def note(match: Match[Any, Any], entry: Any) -> None:
+            for viewer, updates in heard.items():
+                updates.append(match.update(viewer))
+            if waiting and entry.seat == seat and entry.move == waiting[0]:
+                waiting.pop(0)
+
+        waiting = list(moves)
+        try:
+            while waiting:
+                before = len(waiting)
+                self.match.play(seat, waiting[0], note)
+                assert len(waiting) < before
+        finally:
+            if self._keeper is not None:
+                self._keeper.keep(self.match)
+            for viewer, told in tuple(self._told):
+                if heard.get(viewer):
+                    told(tuple(heard[viewer]))

@@ -1,0 +1,107 @@
+"""What a game has to tell the kernel."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engine.kernel.chance import Chance
+from engine.kernel.errors import Reason
+from engine.kernel.log import Event, Move
+from engine.kernel.seats import Seat, Viewer
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - the options' type, beside S for the state's
+
+Json = Any
+
+
+class Game(ABC, Generic[S, O]):
+    """The rules of one game. It holds no state: every method gets the position that it speaks of.
+
+    A state is one mutable object; only `evolve` changes it.
+    """
+
+    key: ClassVar[str]
+    """The game's name in saves."""
+    rules: ClassVar[int]
+    """The version of the rules and of the moves' and events' form in saves."""
+
+    @abstractmethod
+    def seats(self, options: O) -> tuple[str, ...]:
+        """The seats' names in the order of their numbers."""
+
+    @abstractmethod
+    def read_options(self, raw: Mapping[str, Json]) -> O:
+        """The options from their JSON form. Raises BadOptions."""
+
+    @abstractmethod
+    def write_options(self, options: O) -> dict[str, Json]:
+        """The options' JSON form."""
+
+    @abstractmethod
+    def start(self, options: O) -> S:
+        """The position before the deal."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S:
+        """A copy that shares nothing that can change."""
+
+    @abstractmethod
+    def deal(self, state: S, chance: Chance) -> Iterable[Event]:
+        """What the deal brings; the events are those of entry 0."""
+
+    @abstractmethod
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """The seats that may act now; none when the match is over."""
+
+    @abstractmethod
+    def legal_moves(self, state: S, seat: Seat) -> tuple[Move, ...]:
+        """All moves that the seat may make now, in a fixed order; none if it may not act."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: Seat, move: Move) -> Reason | None:
+        """None if the seat may make this move now, else the reason. It agrees with `legal_moves` for every move."""
+
+    @abstractmethod
+    def forced(self, state: S) -> tuple[Seat, Move] | None:
+        """The next move if nobody has a choice and nobody may notice that there was none, else None."""
+
+    @abstractmethod
+    def decide(self, state: S, seat: Seat, move: Move, chance: Chance) -> Iterable[Event]:
+        """What a legal move brings about. Each event is applied before the next one is asked for; nothing is changed here."""
+
+    @abstractmethod
+    def evolve(self, state: S, event: Event) -> None:
+        """Apply one event to the state, in place. Decides nothing."""
+
+    @abstractmethod
+    def result(self, state: S) -> Any | None:
+        """The match's result, None before the end."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> Any:
+        """What the viewer may know of the position: a frozen value."""
+
+    @abstractmethod
+    def redact(self, event: Event, viewer: Viewer) -> Event | None:
+        """The event as the viewer may know it; None if the viewer learns nothing from it."""
+
+    @abstractmethod
+    def redact_move(self, seat: Seat, move: Move, viewer: Viewer) -> Move:
+        """The move as the viewer may know it."""
+
+    @abstractmethod
+    def write_move(self, move: Move) -> dict[str, Json]:
+        """A move's JSON form."""
+
+    @abstractmethod
+    def read_move(self, raw: Json) -> Move:
+        """A move from its JSON form. Raises CorruptSave."""
+
+    @abstractmethod
+    def write_event(self, event: Event) -> dict[str, Json]:
+        """An event's JSON form."""
+
+    @abstractmethod
+    def read_event(self, raw: Json) -> Event:
+        """An event from its JSON form. Raises CorruptSave."""

@@ -1,0 +1,111 @@
+"""A match: the log, and the position that it folds to."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic
+
+from engine.kernel.chance import Chance
+from engine.kernel.errors import IllegalMove, Reason
+from engine.kernel.game import Game, O, S
+from engine.kernel.log import Entry, Event, Move
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.views import Update
+
+Told = Callable[["Match[Any, Any]", Entry], None]
+"""Called after each new entry, before the next forced one is played."""
+
+
+class Match(Generic[S, O]):
+    """One match of one game. The log is the truth and the only history; the state is its fold."""
+
+    __slots__ = ("game", "log", "options", "seed", "state")
+
+    def __init__(self, game: Game[S, O], options: O, seed: str) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.log: list[Entry] = []
+        self.state: S = game.start(options)
+
+    @classmethod
+    def start(cls, game: Game[S, O], options: O, seed: str) -> "Match[S, O]":
+        """A new match, dealt, with the forced moves after the deal played."""
+        match = cls(game, options, seed)
+        match._record(None, None, game.deal(match.state, Chance(seed, 0)))
+        match._settle(None)
+        return match
+
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.game.actors(self.state)
+
+    def legal_moves(self, seat: Seat) -> tuple[Move, ...]:
+        """All that the seat may do now."""
+        return self.game.legal_moves(self.state, seat)
+
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
+        """None if the seat may make this move now, else the reason."""
+        return self.game.why_not(self.state, seat, move)
+
+    def result(self) -> Any | None:
+        """The result, None before the end."""
+        return self.game.result(self.state)
+
+    def play(self, seat: Seat, move: Move, told: Told | None = None) -> None:
+        """Play a move and whatever is forced after it. Raises IllegalMove, and then nothing has changed."""
+        reason = self.game.why_not(self.state, seat, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        self._record(seat, move, self.game.decide(self.state, seat, move, Chance(self.seed, len(self.log))))
+        if told is not None:
+            told(self, self.log[-1])
+        self._settle(told)
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry that was decided before, as loading does: it is folded and not decided anew."""
+        evolve, state = self.game.evolve, self.state
+        for event in entry.events:
+            evolve(state, event)
+        self.log.append(entry)
+
+    def at(self, count: int) -> "Match[S, O]":
+        """The match as it was when the log held `count` entries; the rest is not in it."""
+        earlier = Match(self.game, self.options, self.seed)
+        for entry in self.log[:count]:
+            earlier.append(entry)
+        return earlier
+
+    def fork(self) -> "Match[S, O]":
+        """A copy that goes its own way from here."""
+        copy = Match.__new__(Match)
+        copy.game, copy.options, copy.seed = self.game, self.options, self.seed
+        copy.log = self.log.copy()
+        copy.state = self.game.clone(self.state)
+        return copy
+
+    def view(self, viewer: Viewer) -> Any:
+        """What the viewer may know now."""
+        return self.game.view(self.state, viewer)
+
+    def update(self, viewer: Viewer) -> Update:
+        """The last entry as the viewer may know it."""
+        seat, move, events = self.log[-1]
+        redact = self.game.redact
+        seen = tuple(e for e in (redact(event, viewer) for event in events) if e is not None)
+        known = None if seat is None else self.game.redact_move(seat, move, viewer)
+        return Update(len(self.log) - 1, self.view(viewer), seat, known, seen)
+
+    def _record(self, seat: Seat | None, move: Move | None, decided: Iterable[Event]) -> None:
+        events: list[Event] = []
+        evolve, state = self.game.evolve, self.state
+        for event in decided:
+            evolve(state, event)
+            events.append(event)
+        self.log.append(Entry(seat, move, events))
+
+    def _settle(self, told: Told | None) -> None:
+        game, state = self.game, self.state
+        while (step := game.forced(state)) is not None:
+            seat, move = step
+            self._record(seat, move, game.decide(state, seat, move, Chance(self.seed, len(self.log))))
+            if told is not None:
+                told(self, self.log[-1])
