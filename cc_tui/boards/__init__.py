@@ -1,0 +1,1 @@
+"""The boards: how one game looks and speaks in the terminal."""

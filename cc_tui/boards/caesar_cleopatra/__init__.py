@@ -1,0 +1,1 @@
+"""Caesar & Cleopatra: its names, sentences and drawing."""
