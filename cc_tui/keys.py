@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from textual.binding import Binding
 
-from cc_tui.i18n import N_
+from cc_tui.glyphs import UNICODE, Glyphs
+from cc_tui.i18n import N_, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,23 +18,86 @@ class Command:
     keys: tuple[str, ...]
     """Textual key names; the first one is shown. At least one is a plain letter, digit, arrow, Enter, Space or Escape."""
     label: str
-    """One or two words, for the key bar."""
+    """One or two words, for the key bar; a command without a label is listed in help only."""
     text: str
     """A sentence, for help and the palette."""
     where: str = "anywhere"
     """The heading under which help lists it."""
+    shown: tuple[str, ...] = ()
+    """Keys to show in the key bar in place of the first one, where a label speaks for several commands."""
 
 
-COMMANDS: dict[str, Command] = {
-    c.name: c
-    for c in (
-        Command("help", ("question_mark", "f1"), N_("help"), N_("Show the keys and what can be done here"), N_("Anywhere")),
-        Command("back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), N_("Anywhere")),
-        Command("quit", ("q",), N_("quit"), N_("Leave; everything is saved"), N_("Anywhere")),
-    )
-}
+_ANYWHERE = N_("Anywhere")
+_LISTS = N_("Lists and forms")
+_SETUP = N_("Setting up")
+
+_SHELL: Final = (
+    Command("help", ("question_mark", "f1"), N_("help"), N_("Show the keys and what can be done here"), _ANYWHERE),
+    Command("back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), _ANYWHERE),
+    Command("quit", ("q",), N_("quit"), N_("Leave the program; everything is saved"), _ANYWHERE),
+    Command("command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), _ANYWHERE),
+    Command("suspend_process", ("Z", "ctrl+z"), "", N_("Put the program to sleep; fg in the shell wakes it"), _ANYWHERE),
+    Command("cursor_up", ("up", "k"), "", N_("One line up"), _LISTS),
+    Command("cursor_down", ("down", "j"), N_("move"), N_("One line down"), _LISTS, ("up", "down")),
+    Command("turn_left", ("left", "h"), "", N_("The value before"), _LISTS),
+    Command("turn_right", ("right", "l"), N_("change"), N_("The next value"), _LISTS, ("left", "right")),
+    Command("first", ("g", "home"), "", N_("To the first line"), _LISTS),
+    Command("last", ("G", "end"), "", N_("To the last line"), _LISTS),
+    Command("page_up", ("b", "pageup"), "", N_("A page up"), _LISTS),
+    Command("page_down", ("f", "pagedown"), "", N_("A page down"), _LISTS),
+    Command("choose", ("enter", "space"), N_("choose"), N_("Choose this line"), _LISTS),
+    Command("recommend", ("r",), N_("recommended"), N_("Take the recommended order or places"), _SETUP),
+    Command("shuffle", ("s",), N_("shuffle"), N_("Shuffle the action pile"), _SETUP),
+    Command("raise_card", ("K", "shift+up"), "", N_("Move the card up in the pile"), _SETUP),
+    Command("lower_card", ("J", "shift+down"), N_("move card"), N_("Move the card down in the pile"), _SETUP, ("K", "J")),
+)
+
+# The commands of the play screen.
+_PLAY: Final[tuple[Command, ...]] = ()
+
+COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_PLAY)}
+
+_NAMES = {
+    "question_mark": "?", "colon": ":", "escape": N_("Esc"), "space": N_("Space"), "home": N_("Home"), "end": N_("End"),
+    "pageup": N_("PgUp"), "pagedown": N_("PgDn"), "tab": N_("Tab"), "shift": N_("Shift"), "ctrl": N_("Ctrl"), "f1": "F1",
+    "plus": "+", "minus": "-", "comma": ",", "full_stop": ".", "slash": "/", "left_square_bracket": "[", "right_square_bracket": "]",
+}  # fmt: skip
 
 
 def bindings(names: Iterable[str]) -> list[Binding]:
     """Textual bindings of the named commands."""
     return [Binding(",".join(c.keys), c.name, c.label, id=c.name) for c in (COMMANDS[name] for name in names)]
+
+
+def key_name(words: Words, key: str, glyphs: Glyphs = UNICODE) -> str:
+    """A Textual key name as people know it: "?", "Esc", "Shift+↑"."""
+    signs = {"up": glyphs.up, "down": glyphs.down, "left": glyphs.left, "right": glyphs.right, "enter": words("Enter")}
+    return "+".join(signs.get(part) or words(_NAMES.get(part, part)) for part in key.split("+"))
+
+
+def bar_keys(words: Words, command: Command, glyphs: Glyphs = UNICODE) -> str:
+    """A command's keys as the key bar shows them."""
+    return "".join(key_name(words, key, glyphs) for key in command.shown or command.keys[:1])
+
+
+def help_keys(words: Words, command: Command, glyphs: Glyphs = UNICODE) -> str:
+    """All keys of a command, "Esc" or "↑ k"."""
+    return " ".join(key_name(words, key, glyphs) for key in command.keys)
+
+
+def document() -> str:
+    """docs/keys.md: every command under its heading, as one Markdown table each."""
+    words = Words()
+    lines = ["# Keys", "", "Made from `cc_tui/keys.py` by `python -m cc_tui.keys > docs/keys.md`.", "Textual's own Tab, Shift+Tab and Ctrl+Q work too."]
+    for heading in dict.fromkeys(c.where for c in COMMANDS.values()):
+        lines += ["", f"## {heading}", "", "| keys | what |", "| --- | --- |"]
+        lines += [f"| {_cell(help_keys(words, c))} | {c.text} |" for c in COMMANDS.values() if c.where == heading]
+    return "\n".join(lines) + "\n"
+
+
+def _cell(keys: str) -> str:
+    return " ".join(f"`{key}`" for key in keys.split()).replace("|", "\\|")
+
+
+if __name__ == "__main__":
+    print(document(), end="")

@@ -1,0 +1,1 @@
+"""Screens: what is shown, and who is told what was chosen."""

@@ -1,0 +1,1 @@
+"""Widgets: each draws plain values, and knows no game."""
