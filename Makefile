@@ -4,9 +4,9 @@ VENV = .venv
 BENCH_VENV = .venv-bench
 LOCK_VENV = .venv-lock
 UV_VERSION = 0.13.9
+COMPILE = pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate
 BIN = $(VENV)/bin
 ARGS =
-SLOW_ARGS =
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check bench fmt snapshots venv lock clean
@@ -38,11 +38,11 @@ if [ ! -x "$$venv/bin/python" ] || [ "$$(cat "$$venv/root" 2>/dev/null)" != "$$(
   python= seen=
   for p in $${PYTHON:-python3 python3.13 python3.12 python3.11 python3.14 python}; do
     v=$$("$$p" -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) || continue
-    seen="$$seen, $$p is $$v"
+    seen="$$seen, but $$p is $$v"
     if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then python=$$p; break; fi
   done
   if [ -z "$$python" ]; then
-    echo "cc-tui needs Python 3.11 or newer$${seen:-, and no python3 was found}; name one with: make PYTHON=/path/to/python3.11" >&2
+    echo "cc-tui needs Python 3.11 or newer$${seen:-, and none was found}; name one with: make PYTHON=/path/to/python3.11" >&2
     exit 1
   fi
   "$$python" -m venv --clear "$$venv"
@@ -97,7 +97,6 @@ lock: ## resolve the locks anew, e.g. make lock ARGS=--upgrade
 	$(LOCK_VENV)/bin/uv $(COMPILE) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml $(ARGS)
 	$(LOCK_VENV)/bin/uv $(COMPILE) --extra bench -c requirements.lock -o requirements-bench.lock pyproject.toml $(ARGS)
 
-COMPILE = pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
 clean: ## remove the environments and everything made
 	rm -rf $(VENV) $(BENCH_VENV) $(LOCK_VENV) .venv*.installing build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis snapshot_report.html
