@@ -1,23 +1,14 @@
 """A table: one match, who sits at it and who looks on. It knows no screen; hot-seat, bots and guests from afar use the same one."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.kernel.errors import Reason
 from engine.kernel.match import Match
-from engine.kernel.seats import Seat, Viewer
+from engine.kernel.seats import HUMAN, Seat, Sitter, Viewer
 from engine.kernel.views import Update
 
-HUMAN = "human"
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who sits in a seat: a person's or bot's name, and HUMAN or the bot's key."""
-
-    name: str
-    kind: str
+__all__ = ["HUMAN", "Keeper", "Sitter", "Table"]
 
 
 class Keeper(Protocol):

@@ -1,5 +1,6 @@
 """Who sits at a match and who looks at it."""
 
+from dataclasses import dataclass
 from typing import Final
 
 Seat = int
@@ -13,3 +14,14 @@ SPECTATOR: Final = -1
 
 EVERYTHING: Final = -2
 """Sees every card; only for finished matches, practice and tools."""
+
+HUMAN: Final = "human"
+"""The kind of a seat that a person plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits in a seat: a person's or bot's name, and HUMAN or the bot's key."""
+
+    name: str
+    kind: str
