@@ -1,19 +1,36 @@
 """What every test stands on: an environment of its own, and none of the player's files."""
 
+import importlib
 import os
 from pathlib import Path
 
 import pytest
+import textual.constants
 
-# What would change the pictures of the screens.
-_LOOKS = ("NO_COLOR", "FORCE_COLOR", "TEXTUAL_", "CC_TUI_")
-_FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "CC_TUI_SAVES")
+FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "CC_TUI_SAVES")
+
+
+def _settings() -> list[str]:
+    """The caller's variables that change how screens look or where files go."""
+    prefixes = ("NO_COLOR", "FORCE_COLOR", "TEXTUAL_", "CC_TUI_")
+    return [
+        name
+        for name in os.environ
+        # The snapshot plugin's own, set by itself for the run.
+        if name.startswith(prefixes) and name != "TEXTUAL_SNAPSHOT_TEMPDIR"
+    ]
+
+
+for _name in _settings():
+    del os.environ[_name]
+# Textual reads its variables once, on import, and the snapshot plugin has imported it by now.
+importlib.reload(textual.constants)
 
 
 @pytest.fixture(autouse=True)
 def own_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Keep the caller's settings out of the test, and the test out of the caller's folders."""
-    for name in [name for name in os.environ if name.startswith(_LOOKS)]:
+    """Keep a test out of the player's folders, and one test's settings out of the next."""
+    for name in _settings():
         monkeypatch.delenv(name)
-    for name in _FOLDERS:
+    for name in FOLDERS:
         monkeypatch.setenv(name, str(tmp_path / name.lower()))
