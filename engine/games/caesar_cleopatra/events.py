@@ -53,13 +53,6 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnSkipped(Event):
-    """Empty hand and nothing to draw (R2)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class InfluencePlaced(Event):
     """A card from the hand lies in front of a group."""
 
@@ -281,7 +274,7 @@ class MatchEnded(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    Dealt, ActionArranged, FirstLaid, TurnBegan, TurnSkipped, InfluencePlaced, ActionPlayed, ActionVetoed, VetoDeclined, ActionForgone,
+    Dealt, ActionArranged, FirstLaid, TurnBegan, InfluencePlaced, ActionPlayed, ActionVetoed, VetoDeclined, ActionForgone,
     CardDrawn, CardDiscarded, DiscardingEnded, CardAssassinated, HandSeen, CardSpied, CardsTakenUp, CardLaidBack, CastlingEnded,
     CardsTurnedUp, GroupCleared, ExceptionalVoteCalled, VoteCardTurned, VoteCardRemoved, VotesReshuffled, TicketTaken, TicketSpent,
     VoteHeld, GroupExhausted, WentOut, MatchEnded,

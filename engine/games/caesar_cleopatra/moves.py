@@ -115,10 +115,10 @@ class SpyDiscard(Move):
 
 @dataclass(frozen=True, slots=True)
 class LayBack(Move):
-    """Castling's second step: the highest card still held, face down in one of the two groups (§5)."""
+    """Castling's second step: the highest card still held, face down in one of the two groups (§5). Redacted, both are None (R11)."""
 
     card: Influence | None
-    group: Group
+    group: Group | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from engine.games.caesar_cleopatra.moves import (
     MOVES,
     ArrangeAction,
     Discard,
+    LayBack,
     SpyDiscard,
 )
 from engine.games.caesar_cleopatra.score import Points
@@ -107,6 +108,7 @@ FIELDS: Final[dict[str, Codec | By]] = {
 
 MOVE_KINDS: Final = Kinds("a move", MOVES, FIELDS, {
     ArrangeAction: {"card": Hidden(ACTION)},
+    LayBack: {"group": Hidden(GROUP)},
     Discard: {"card": BY_PILE},
     SpyDiscard: {"card": BY_PILE},
 })  # fmt: skip

@@ -1,0 +1,179 @@
+"""The position: one small object that only `evolve` changes."""
+
+from typing import Final
+
+from engine.games.caesar_cleopatra.cards import EDITIONS, Edition, Group, Influence, Vote
+from engine.games.caesar_cleopatra.events import ActionPlayed, MatchEnded
+from engine.games.caesar_cleopatra.options import Options
+from engine.games.caesar_cleopatra.packed import DESCENDING, SIZE
+from engine.kernel.seats import Seat
+
+PHASES: Final = (
+    "setup", "turn", "place", "second", "act", "veto", "veto_draw", "spy", "spy_draw", "castling", "refill",
+    "passive", "passive_draw", "end", "open", "window", "count", "vote", "ticket", "over",
+)  # fmt: skip
+(
+    SETUP,  # both players arrange and lay in secret (§2.4–2.5)
+    TURN,  # nothing done yet in this turn (§3)
+    PLACE,  # an action card came first, a placement must follow (§3a)
+    SECOND,  # one card lies face up, a second must follow (§3a)
+    ACT,  # the placement is done; an action card or on to the refill (§3b)
+    VETO,  # the opponent is asked (§5)
+    VETO_DRAW,  # the one who vetoed draws (§5)
+    SPY,  # the Spy's player chooses a card of the hand seen (§5)
+    SPY_DRAW,  # the Spy's victim draws (§5)
+    CASTLING,  # cards are laid back (§5)
+    REFILL,  # drawing up to five (§3c)
+    PASSIVE,  # discarding (§3)
+    PASSIVE_DRAW,  # drawing as many as were discarded (§3)
+    END,  # only inside a decision: the turn is done
+    OPEN,  # an exceptional vote is due (§3d)
+    WINDOW,  # its window for an action card (R5)
+    COUNT,  # it is counted (R5)
+    VOTE,  # the vote card is due (§3e)
+    TICKET,  # an Orgy: take or give back a ticket (§8)
+    OVER,
+) = range(20)
+
+GROUP_NUMBERS: Final = range(5)
+
+
+class State:
+    """A position. Pairs are by seat; lists of ten are by seat * 5 + group; `up`, `down`, hands and discards are packed multisets."""
+
+    __slots__ = (
+        "action_discards", "action_left", "action_pile", "action_spent", "actions", "active", "aside", "bonuses", "calls", "castling",
+        "count", "dark", "discards", "down", "edition", "hand", "hand_size", "held", "left", "options", "patricians_left", "pending",
+        "phase", "pile", "pile_left", "removed", "result", "resume", "room", "taken", "tickets", "tied", "to_arrange", "to_draw", "turn",
+        "turned", "up", "voting", "votes", "went_out", "won",
+    )  # fmt: skip
+
+    def __init__(self, options: Options) -> None:
+        edition = EDITIONS[options.edition]
+        self.options: Options = options
+        self.edition: Edition = edition
+        self.phase: int = SETUP
+        self.resume: int = TURN
+        """The phase in which the pending action card was played."""
+        self.turn: int = 0
+        self.active: Seat = 0
+        self.action_spent: bool = False
+        """No further action card in this turn (§3b; two in the dark §8)."""
+        self.dark: int = 0
+        """Cards laid face down in this turn, counted only with two in the dark (§8)."""
+        self.to_draw: int = 0
+        """Cards discarded in a passive turn."""
+
+        self.left: list[int] = list(edition.patricians)
+        self.patricians_left: int = sum(edition.patricians)
+        self.won: list[int] = [0] * 10
+        self.up: list[int] = [0] * 10
+        self.down: list[int] = [0] * 10
+        self.count: list[int] = [0] * 10
+        self.room: list[int] = [31, 31]
+        """Groups, as bits, in which the seat may lay a card."""
+        self.tied: int = 0
+        """Groups, as bits, whose exceptional vote was tied and whose cards have not changed since (R6)."""
+
+        self.hand: list[int] = [0, 0]
+        self.actions: list[int] = [0, 0]
+        self.hand_size: list[int] = [0, 0]
+        """Influence and action cards together."""
+        self.pile: list[tuple[Influence, ...]] = [(), ()]
+        self.pile_left: list[int] = [0, 0]
+        self.action_pile: list[tuple[int, ...]] = [(), ()]
+        self.action_left: list[int] = [0, 0]
+        """Cards left in a pile; the top one is pile[left - 1]."""
+        self.discards: list[int] = [0, 0]
+        self.action_discards: list[int] = [0, 0]
+        self.bonuses: tuple[Group, Group] = (0, 0)
+        self.went_out: list[bool] = [False, False]
+        self.tickets: list[int] = [0, 0]
+
+        self.to_arrange: list[int] = [0, 0]
+        """Setup: action cards not yet in the pile."""
+        self.aside: list[int] = [0, 0]
+        """Setup: values not yet laid."""
+
+        self.votes: tuple[Vote, ...] = ()
+        """The vote pile, its top last."""
+        self.turned: tuple[Vote, ...] = ()
+        self.removed: tuple[Vote, ...] = ()
+        self.calls: tuple[Group, ...] = ()
+        """Exceptional votes still to be held in this turn (R13)."""
+        self.voting: Group | None = None
+        self.pending: ActionPlayed | None = None
+        self.castling: tuple[Group, Group] | None = None
+        self.held: int = 0
+        """Castling: cards not yet laid back."""
+        self.taken: int = 0
+        """Castling: how many cards were taken up."""
+        self.result: MatchEnded | None = None
+
+    def clone(self) -> "State":
+        """A copy that shares nothing that can change."""
+        copy = State.__new__(State)
+        for name in _PLAIN:
+            setattr(copy, name, getattr(self, name))
+        for name in _LISTS:
+            setattr(copy, name, getattr(self, name)[:])
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and all(getattr(self, n) == getattr(other, n) for n in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+_EMPTY = State(Options())
+_LISTS: Final = tuple(n for n in State.__slots__ if isinstance(getattr(_EMPTY, n), list))
+_PLAIN: Final = tuple(n for n in State.__slots__ if n not in _LISTS)
+
+
+def is_out(state: State, seat: Seat) -> bool:
+    """No influence card in hand and pile (§6)."""
+    return not state.hand[seat] and not state.pile_left[seat]
+
+
+def may_draw(state: State, seat: Seat) -> bool:
+    """There is a card to draw, and the seat does not play alone (§6, R15)."""
+    return bool(state.pile_left[seat] or state.action_left[seat]) and not is_out(state, 1 - seat)
+
+
+def acting(state: State) -> tuple[Seat, ...]:
+    """The seats that may act now."""
+    if state.phase == SETUP:
+        return tuple(seat for seat in (0, 1) if state.to_arrange[seat] or state.aside[seat])
+    return _ACTING[state.phase][state.active]
+
+
+_ACTING: Final = tuple(
+    ((), ()) if phase == OVER else ((1,), (0,)) if phase in (VETO, VETO_DRAW, SPY_DRAW) else ((0,), (1,))
+    for phase in range(20)
+)
+
+
+def next_held(state: State) -> Influence:
+    """Castling: the card to lay back now, the highest one held, Philosophers last (R18)."""
+    return DESCENDING[state.held][0]
+
+
+def next_first(state: State, seat: Seat) -> Group:
+    """Setup: the group that gets the seat's next first card (R18)."""
+    return 5 - SIZE[state.aside[seat]]
+
+
+def two_fit(state: State, seat: Seat) -> bool:
+    """There is room for two cards of the seat, in one group or two (R3, R4)."""
+    mask = state.room[seat]
+    if mask & (mask - 1):
+        return True
+    return bool(mask) and room_in(state, seat, mask.bit_length() - 1) > 1
+
+
+def room_in(state: State, seat: Seat, group: Group) -> int:
+    """How many cards the seat may still lay in a group (§3a caps, R7)."""
+    if not state.left[group]:
+        return 0
+    mine, theirs = state.count[seat * 5 + group], state.count[(1 - seat) * 5 + group]
+    return max(0, min(state.edition.side_cap - mine, state.edition.group_cap - mine - theirs))

@@ -1,0 +1,159 @@
+"""The shape of a match document: strict and bounded models, and the JSON Schema made from them.
+
+Importing this costs about 100 ms (pydantic), so `codec` does it only when a document is read.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeVar
+from unicodedata import category, east_asian_width
+
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    TypeAdapter,
+    ValidationError,
+)
+
+from engine.kernel.errors import CorruptSave
+from engine.kernel.fields import Json, shown
+
+NAME_CELLS = 40
+SEED_CHARACTERS = 200
+MOST_ENTRIES = 20_000
+MOST_EVENTS = 200
+"""Events in one entry."""
+
+_FORBIDDEN = {"Cc", "Cs", "Zl", "Zp"}
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that change the direction of the text around them."""
+
+
+def is_plain(text: str) -> bool:
+    """Whether the text is one line without control characters."""
+    return not any(c in _TURNING or category(c) in _FORBIDDEN for c in text)
+
+
+def cells(text: str) -> int:
+    """How many terminal cells a text takes at most; combining characters count too, so it bounds the length as well."""
+    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def _plain(text: str) -> str:
+    if not is_plain(text):
+        raise ValueError("it holds a control character")
+    return text
+
+
+def _narrow(text: str) -> str:
+    if cells(text) > NAME_CELLS:
+        raise ValueError(f"it is wider than {NAME_CELLS} cells")
+    return text
+
+
+_calendar: TypeAdapter[Any] = TypeAdapter(AwareDatetime)
+
+
+def _real(text: str) -> str:
+    try:
+        _calendar.validate_python(text)
+    except ValidationError:
+        raise ValueError("there is no such time") from None
+    return text
+
+
+Key = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Name = Annotated[
+    StrictStr, Field(max_length=NAME_CELLS), AfterValidator(_plain), AfterValidator(_narrow)
+]
+Seed = Annotated[StrictStr, Field(min_length=1, max_length=SEED_CHARACTERS), AfterValidator(_plain)]
+Moment = Annotated[
+    StrictStr, Field(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$"), AfterValidator(_real)
+]
+"""A UTC time to the second."""
+Option = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=100)]
+Parts = dict[str, JsonValue]
+"""A move or an event; its game knows its fields."""
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class SeatDocument(_Strict):
+    """Who sits in a seat."""
+
+    seat: Key
+    name: Name
+    kind: Key = Field(description='"human" or a bot\'s key')
+
+
+class EntryDocument(_Strict):
+    """One line of the log. Entry 0, the deal, has neither seat nor move."""
+
+    seat: Key | None
+    move: Parts | None
+    events: Annotated[list[Parts], Field(max_length=MOST_EVENTS)]
+    at: Moment
+    hash: Annotated[StrictStr, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class HeaderDocument(_Strict):
+    """All but the entries."""
+
+    format: Literal[1]
+    game: Key
+    rules: Annotated[StrictInt, Field(ge=1)]
+    options: Annotated[dict[Key, Option], Field(max_length=50)]
+    seats: Annotated[list[SeatDocument], Field(min_length=1, max_length=20)]
+    seed: Seed
+    practice: Literal[False]
+    created: Moment
+    played: Moment = Field(description="when the last entry was added")
+    result: Parts | None = Field(description="the event that ended the match; null before")
+
+
+class MatchDocument(HeaderDocument):
+    """A match of cc-tui."""
+
+    entries: Annotated[list[EntryDocument], Field(min_length=1, max_length=MOST_ENTRIES)]
+
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def check(model: type[M], raw: Json) -> M:
+    """The raw value as a model. Raises CorruptSave with the first problem in one line."""
+    try:
+        return model.model_validate(raw)
+    except ValidationError as problems:
+        first = problems.errors(include_url=False, include_input=False, include_context=False)[0]
+        where = ".".join(_step(step) for step in first["loc"])
+        what = first["msg"].removeprefix("Value error, ")
+        raise CorruptSave(f"{where}: {what}" if where else what) from None
+
+
+def _step(step: int | str) -> str:
+    return step if isinstance(step, str) and step.isidentifier() and len(step) < 30 else shown(step)
+
+
+def check_entries(raw: Mapping[str, Json]) -> list[Json]:
+    """The raw entries, their number within bounds. Raises CorruptSave."""
+    entries = raw["entries"]
+    if not isinstance(entries, list) or not 1 <= len(entries) <= MOST_ENTRIES:
+        raise CorruptSave(f"entries: {shown(entries)} is not a list of 1 to {MOST_ENTRIES}")
+    return entries
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a match document, without what a game says of its moves and events."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **MatchDocument.model_json_schema(),
+    }
