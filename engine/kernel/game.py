@@ -6,13 +6,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.chance import Chance
 from engine.kernel.errors import Reason
+from engine.kernel.fields import Json
 from engine.kernel.log import Event, Move
 from engine.kernel.seats import Seat, Viewer
+from engine.kernel.upcast import Step
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - the options' type, beside S for the state's
-
-Json = Any
 
 
 class Game(ABC, Generic[S, O]):
@@ -25,6 +25,8 @@ class Game(ABC, Generic[S, O]):
     """The game's name in saves."""
     rules: ClassVar[int]
     """The version of the rules and of the moves' and events' form in saves."""
+    upcasts: ClassVar[Mapping[int, Step]] = {}
+    """Under n the step that makes a document of rules version n + 1 from one of version n."""
 
     @abstractmethod
     def seats(self, options: O) -> tuple[str, ...]:
@@ -75,8 +77,8 @@ class Game(ABC, Generic[S, O]):
         """Apply one event to the state, in place. Decides nothing."""
 
     @abstractmethod
-    def result(self, state: S) -> Any | None:
-        """The match's result, None before the end."""
+    def result(self, state: S) -> Event | None:
+        """The event that ended the match, None before the end."""
 
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> Any:
