@@ -1,0 +1,26 @@
+"""Where things lie on this machine, unless the command line or the environment says otherwise."""
+
+from pathlib import Path
+
+APP = "cc-tui"
+
+
+def saves_folder() -> Path:
+    """The player's own matches."""
+    from platformdirs import user_data_path
+
+    return user_data_path(APP, appauthor=False) / "saves"
+
+
+def config_file() -> Path:
+    """The player's settings."""
+    from platformdirs import user_config_path
+
+    return user_config_path(APP, appauthor=False) / "settings.json"
+
+
+def gallery_folder() -> Path:
+    """The example matches that come with the program: beside the package in a checkout, inside it when installed."""
+    here = Path(__file__).parent
+    inside = here / "gallery"
+    return inside if inside.is_dir() else here.parent / "saves"

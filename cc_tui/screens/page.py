@@ -1,0 +1,96 @@
+"""What all screens of the shell share: a heading, a body in one column, the key bar; and dialogs over them."""
+
+from collections.abc import Iterable
+from typing import ClassVar, TypeVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from cc_tui.glyphs import Glyphs
+from cc_tui.i18n import Words
+from cc_tui.keys import bindings
+from cc_tui.shell import Shell
+from cc_tui.widgets.keybar import KeyBar
+
+R = TypeVar("R")
+
+LOW: list[tuple[int, str]] = [(0, "-low"), (24, "-high")]
+
+
+class Page(Screen[R]):
+    """A screen of the shell. Subclasses fill the body and say what can be done now."""
+
+    BINDINGS = bindings(("back",))
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = LOW
+    HEADING = ""
+
+    @property
+    def shell(self) -> Shell:
+        """The app, as screens may use it."""
+        return cast(Shell, self.app)
+
+    @property
+    def words(self) -> Words:
+        """The app's language."""
+        return self.shell.words
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The app's set of signs."""
+        return self.shell.glyphs
+
+    def compose(self) -> ComposeResult:
+        """Heading, body, key bar."""
+        if self.HEADING:
+            yield Static(Content(self.words(self.HEADING)), classes="heading")
+        yield Vertical(*self.body(), classes="body")
+        yield KeyBar(self.words, self.glyphs)
+
+    def body(self) -> Iterable[Widget]:
+        """The widgets of the column."""
+        return ()
+
+    def now(self) -> str:
+        """What can be done here, in a few sentences, for the help."""
+        return ""
+
+    def action_back(self) -> None:
+        """Leave this screen."""
+        self.dismiss(None)
+
+
+class Dialog(ModalScreen[R]):
+    """A small box over the screen below it."""
+
+    BINDINGS = bindings(("back",))
+
+    @property
+    def shell(self) -> Shell:
+        """The app, as screens may use it."""
+        return cast(Shell, self.app)
+
+    @property
+    def words(self) -> Words:
+        """The app's language."""
+        return self.shell.words
+
+    def compose(self) -> ComposeResult:
+        """The box."""
+        yield Vertical(*self.box(), classes="box")
+
+    def box(self) -> Iterable[Widget]:
+        """The widgets in the box."""
+        return ()
+
+    def action_back(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)
+
+
+def said(text: str, classes: str = "", id: str | None = None) -> Static:
+    """A text on the screen, never read as markup."""
+    return Static(Content(text), classes=classes, id=id)

@@ -1,0 +1,77 @@
+"""The key bar: one line with the keys for what can be done now, taken from the table of commands."""
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual.events import Click
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cc_tui.glyphs import Glyphs
+from cc_tui.i18n import Words
+from cc_tui.keys import COMMANDS, Command, bar_keys
+
+GAP = 2
+
+
+class KeyBar(Widget):
+    """Shows as many commands as there is room for; a click on one presses its key. The general ones stand last and stay longest."""
+
+    DEFAULT_CSS = """
+    KeyBar { dock: bottom; height: 1; padding: 0 1; background: $panel; color: $dim-text; }
+    KeyBar > .keybar--key { color: $focus; text-style: bold; background: $panel; }
+    KeyBar > .keybar--label { color: $foreground; background: $panel; }
+    """
+    COMPONENT_CLASSES = {"keybar--key", "keybar--label"}
+
+    def __init__(self, words: Words, glyphs: Glyphs) -> None:
+        super().__init__()
+        self._words = words
+        self._glyphs = glyphs
+        self._commands: tuple[Command, ...] = ()
+
+    def on_mount(self) -> None:
+        """Follow the screen's bindings."""
+        self.screen.bindings_updated_signal.subscribe(self, lambda _screen: self._gather())
+        self._gather()
+
+    def _gather(self) -> None:
+        if not self.screen.is_active:
+            return
+        active = {b.binding.id for b in self.screen.active_bindings.values() if b.enabled}
+        commands = tuple(c for c in _in_order() if c.name in active)
+        if commands != self._commands:
+            self._commands = commands
+            self.refresh()
+
+    def _spans(self) -> list[tuple[int, str, str, Command]]:
+        """Where each command is drawn: column, keys, label."""
+        width = self.content_size.width
+        parts = [(bar_keys(self._words, c, self._glyphs), self._words(c.label), c) for c in self._commands]
+        while parts and sum(cell_len(k) + 1 + cell_len(t) + GAP for k, t, _ in parts) - GAP > width:
+            general = sum(c.where == "Anywhere" for _, _, c in parts)
+            parts.pop(-general - 1 if len(parts) > general else 0)
+        column, spans = 0, []
+        for keys, label, command in parts:
+            spans.append((column, keys, label, command))
+            column += cell_len(keys) + 1 + cell_len(label) + GAP
+        return spans
+
+    def render_line(self, y: int) -> Strip:
+        """The one line."""
+        key, label = self.get_component_rich_style("keybar--key"), self.get_component_rich_style("keybar--label")
+        segments = []
+        for column, keys, text, _ in self._spans() if y == 0 else ():
+            segments += [Segment(" " * GAP if column else "", label), Segment(keys, key), Segment(" " + text, label)]
+        return Strip(segments).adjust_cell_length(self.content_size.width, label)
+
+    def on_click(self, event: Click) -> None:
+        """Press the key under the mouse."""
+        at = event.get_content_offset(self)
+        for column, keys, text, command in self._spans() if at is not None else ():
+            if at is not None and column <= at.x <= column + cell_len(keys) + cell_len(text):
+                self.app.simulate_key(command.keys[0])
+
+
+def _in_order() -> list[Command]:
+    labelled = [c for c in COMMANDS.values() if c.label]
+    return sorted(labelled, key=lambda c: c.where == "Anywhere")
