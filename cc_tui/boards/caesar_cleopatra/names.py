@@ -7,23 +7,45 @@ Each function gets a number of cards.py and gives words; there are no articles t
 from collections.abc import Iterable, Sequence
 
 from cc_tui.i18n import N_, Words
-from engine.games.caesar_cleopatra.cards import ACTION_PILE, PHILOSOPHER, Action, Group, Influence, Pile, Vote
+from engine.games.caesar_cleopatra.cards import (
+    ACTION_PILE,
+    PHILOSOPHER,
+    Action,
+    Group,
+    Influence,
+    Pile,
+    Vote,
+)
 from engine.kernel.seats import Seat
 
 _SIDES = (N_("Caesar"), N_("Cleopatra"))
 _GROUPS = (N_("Senators"), N_("Praetors"), N_("Quaestors"), N_("Censors"), N_("Aediles"))
 _GROUPS_SHORT = (N_("Sen"), N_("Prae"), N_("Quae"), N_("Cens"), N_("Aed"))
 _PATRICIANS = (N_("a senator"), N_("a praetor"), N_("a quaestor"), N_("a censor"), N_("an aedile"))
-_ACTIONS = (N_("Assassin"), N_("Spy"), N_("Castling"), N_("Scout"), N_("Wrath of the Gods"), N_("Veto"))
+_ACTIONS = (
+    N_("Assassin"),
+    N_("Spy"),
+    N_("Castling"),
+    N_("Scout"),
+    N_("Wrath of the Gods"),
+    N_("Veto"),
+)
 _ACTIONS_SHORT = (N_("Assn"), N_("Spy"), N_("Castl"), N_("Scout"), N_("Wrath"), N_("Veto"))
-_ONE_ACTION = (N_("an Assassin"), N_("a Spy"), N_("a Castling"), N_("a Scout"), N_("the Wrath of the Gods"), N_("a Veto"))
+_ONE_ACTION = (
+    N_("an Assassin"),
+    N_("a Spy"),
+    N_("a Castling"),
+    N_("a Scout"),
+    N_("the Wrath of the Gods"),
+    N_("a Veto"),
+)
 _VOTES = (*_GROUPS, N_("Orgy"), N_("Orgy (reshuffle)"))
 _PILES = (N_("influence"), N_("action"))
 _ONE_OF_PILE = (N_("an influence card"), N_("an action card"))
 
 
 def side(words: Words, seat: Seat) -> str:
-    """"Caesar" or "Cleopatra"."""
+    """ "Caesar" or "Cleopatra"."""
     return words(_SIDES[seat])
 
 
@@ -101,15 +123,34 @@ def listed(words: Words, items: Sequence[str]) -> str:
     return words("{list} and {item}", list=said, item=items[-1])
 
 
-def cards(words: Words, several: Iterable[Influence]) -> str:
-    """Influence cards on the table in the order given, Philosophers counted at the end: "a 5", "5, 2 and a Philosopher", "no card"."""
+def cards(words: Words, several: Iterable[Influence | None]) -> str:
+    """Influence cards as they are laid or discarded: "a 5", "5, 2 and a Philosopher", "2 cards", "no card".
+
+    Numbers come in the order given, then Philosophers and cards that can't be known, counted.
+    """
     held = tuple(several)
     if not held:
         return words("no card")
     if len(held) == 1:
         return one_influence(words, held[0])
-    items = [str(card) for card in held if card != PHILOSOPHER]
-    wise = len(held) - len(items)
+    items = [str(card) for card in held if card]
+    wise, unknown = held.count(PHILOSOPHER), held.count(None)
     if wise:
-        items.append(words("a Philosopher") if wise == 1 else words.many("{n} Philosopher", "{n} Philosophers", wise))
+        items.append(
+            words("a Philosopher")
+            if wise == 1
+            else words.many("{n} Philosopher", "{n} Philosophers", wise)
+        )
+    if unknown:
+        items.append(
+            words("a card") if unknown == 1 else words.many("{n} card", "{n} cards", unknown)
+        )
     return listed(words, items)
+
+
+def together(words: Words, sentences: Iterable[str]) -> str:
+    """Whole sentences one after the other; each language has its own gap between them."""
+    said = ""
+    for sentence in sentences:
+        said = words("{text} {sentence}", text=said, sentence=sentence) if said else sentence
+    return said

@@ -1,0 +1,215 @@
+"""The one line that always says whose decision it is and what can be done now."""
+
+from collections.abc import Callable, Sequence
+
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.telling import played
+from cc_tui.boards.caesar_cleopatra.voice import Voice
+from cc_tui.i18n import N_, Words
+from engine.games.caesar_cleopatra import moves as m
+from engine.games.caesar_cleopatra.cards import CAESAR, CLEOPATRA
+from engine.games.caesar_cleopatra.view import View
+from engine.kernel.seats import Seat
+
+_ACTIONS = (m.PlayAssassin, m.PlaySpy, m.PlayCastling, m.PlayScout, m.PlayWrath)
+
+
+def phase_prompt(words: Words, view: View, names: Sequence[str]) -> str:
+    """Whose decision it is and what can be done, for the view's own viewer; {names} are the players' names by seat."""
+    voice = Voice(words, names, view.viewer)
+    if view.viewer in view.to_act and view.phase in _OWN:
+        return name.together(words, _OWN[view.phase](voice, view))
+    return _waiting(voice, view)
+
+
+def _kinds(view: View) -> set[type[m.Move]]:
+    return {type(move) for move in view.open_moves}
+
+
+def _can_act(view: View) -> bool:
+    return not _kinds(view).isdisjoint(_ACTIONS)
+
+
+def _setup(voice: Voice, view: View) -> list[str]:
+    words, setup = voice.words, view.setup[view.viewer] if view.setup else None
+    if setup and setup.to_arrange:
+        return [
+            words("Arrange your action pile: which card comes next, from the top?"),
+            words.many("{n} card is left.", "{n} cards are left.", len(setup.to_arrange)),
+        ]
+    if setup and setup.to_lay:
+        group = name.group(words, view.groups[setup.laid].group)
+        return [
+            words(
+                "Lay your first cards, one face down before each group. Which one goes before the {group}?",
+                group=group,
+            )
+        ]
+    return [words("Set up your cards.")]
+
+
+def _placing(voice: Voice, view: View) -> str:
+    """The ways in which influence can be placed now."""
+    ups = {move.up for move in view.open_moves if isinstance(move, m.PlaceInfluence)}
+    dark = (
+        view.options.two_in_the_dark
+        and not view.action_played
+        and len(view.players[view.viewer].influence_hand) > 1
+    )
+    if not ups:
+        return voice.words("No influence card can be placed now.")
+    if ups == {False}:
+        return (
+            voice.words("Lay one or two cards face down.")
+            if dark
+            else voice.words("Lay one card face down.")
+        )
+    if dark:
+        return voice.words("Lay one card face down, or two, both face up or both face down.")
+    return voice.words("Lay one card face down, or two face up.")
+
+
+def _turn(voice: Voice, view: View) -> list[str]:
+    words, kinds = voice.words, _kinds(view)
+    said = [words("Your turn."), _placing(voice, view)]
+    if _can_act(view):
+        said.append(words("You may play an action card first."))
+    if m.Discard in kinds:
+        said.append(words("Or discard cards and draw as many."))
+    return said
+
+
+def _place(voice: Voice, view: View) -> list[str]:
+    return [voice.words("Now place influence."), _placing(voice, view)]
+
+
+def _second(voice: Voice, view: View) -> list[str]:
+    said = [voice.words("Lay a second card face up.")]
+    if _can_act(view):
+        said.append(voice.words("You may play an action card before it."))
+    return said
+
+
+def _act(voice: Voice, view: View) -> list[str]:
+    words, said = voice.words, []
+    if m.PlaceInfluence in _kinds(view):
+        said.append(words("You may lay a second card face down; then you play no action card."))
+    said.append(
+        words("Play an action card, or go on.")
+        if _can_act(view)
+        else words("Go on when you are ready.")
+    )
+    return said
+
+
+def _veto(voice: Voice, view: View) -> list[str]:
+    words = voice.words
+    question = (
+        words("Veto it, or let it pass?")
+        if m.PlayVeto in _kinds(view)
+        else words("You hold no Veto: let it pass.")
+    )
+    return [played(voice, view.pending), question] if view.pending else [question]
+
+
+def _draw(voice: Voice, view: View) -> list[str]:
+    words = voice.words
+    piles = {move.pile for move in view.open_moves if isinstance(move, m.Draw)}
+    said = [words.many("Draw {n} card.", "Draw {n} cards, one at a time.", view.to_draw or 1)]
+    if len(piles) == 1:
+        said.append(words("Only the {pile} pile has cards.", pile=name.pile(words, *piles)))
+    else:
+        said.append(words("From which pile: influence or action?"))
+    return said
+
+
+def _spy(voice: Voice, view: View) -> list[str]:
+    opponent = voice.names[1 - view.viewer]
+    return [
+        voice.words("Your Spy sees the hand of {name}. Which card is discarded?", name=opponent)
+    ]
+
+
+def _castling(voice: Voice, view: View) -> list[str]:
+    words = voice.words
+    if not view.castling or not view.castling.held:
+        return [words("Lay your cards back.")]
+    first, second = view.castling.groups
+    return [
+        words("Castling: lay {card} face down before the {first} or the {second}.", card=name.one_influence(words, view.castling.held[0]),
+              first=name.group(words, first), second=name.group(words, second)),
+        words.many("{n} card is in your hand for it.", "{n} cards are in your hand for it.", len(view.castling.held)),
+    ]  # fmt: skip
+
+
+def _passive(voice: Voice, view: View) -> list[str]:
+    return [voice.words("Passive turn: discard more cards, or draw as many as you have discarded.")]
+
+
+def _window(voice: Voice, view: View) -> list[str]:
+    return [
+        _exceptional(voice, view),
+        voice.words("Play an action card now, or let the vote be counted."),
+    ]
+
+
+def _ticket(voice: Voice, view: View) -> list[str]:
+    return [voice.words("An Orgy. Take a ticket, or give one back and turn the next vote card.")]
+
+
+def _exceptional(voice: Voice, view: View) -> str:
+    if view.voting is None:
+        return voice.words("An exceptional vote.")
+    return voice.words(
+        "Exceptional vote on the {group}.", group=name.group(voice.words, view.voting)
+    )
+
+
+_OWN: dict[str, Callable[[Voice, View], list[str]]] = {
+    "setup": _setup, "turn": _turn, "place": _place, "second": _second, "act": _act, "veto": _veto, "veto_draw": _draw, "spy": _spy,
+    "spy_draw": _draw, "castling": _castling, "refill": _draw, "passive": _passive, "passive_draw": _draw, "window": _window, "ticket": _ticket,
+}  # fmt: skip
+
+_WAITING = {
+    "setup": N_("{name} sets up the cards."),
+    "turn": N_("{name} begins a turn."),
+    "place": N_("{name} places influence."),
+    "second": N_("{name} lays a second card face up."),
+    "act": N_("{name} may play an action card or go on."),
+    "veto": N_("{name} may veto it."),
+    "veto_draw": N_("{name} draws a card after the Veto."),
+    "spy": N_("{name} looks at the hand and chooses a card to discard."),
+    "spy_draw": N_("{name} draws a card after the Spy."),
+    "castling": N_("{name} lays the cards back."),
+    "refill": N_("{name} draws cards."),
+    "passive": N_("{name} discards cards in a passive turn."),
+    "passive_draw": N_("{name} draws cards in a passive turn."),
+    "window": N_("{name} may play an action card before the vote is counted."),
+    "ticket": N_("{name} turned an Orgy and takes a ticket or gives one back."),
+}
+
+
+def _waiting(voice: Voice, view: View) -> str:
+    words = voice.words
+    if view.phase == "over":
+        return _over(voice, view)
+    if view.phase in ("open", "count"):
+        return _exceptional(voice, view)
+    if view.phase == "vote":
+        return words("A vote card is turned.")
+    if view.phase == "setup" and len(view.to_act) == 2:
+        return words("Both players set up their cards.")
+    seat: Seat = view.to_act[0] if view.to_act else view.active
+    waits = words(_WAITING[view.phase], name=voice.names[seat])
+    if view.viewer in (CAESAR, CLEOPATRA) and view.phase == "setup":
+        return name.together(words, [words("You are ready."), waits])
+    before = [played(voice, view.pending)] if view.phase == "veto" and view.pending else []
+    return name.together(words, [*before, waits])
+
+
+def _over(voice: Voice, view: View) -> str:
+    if view.result is None or view.result.winner is None:
+        return voice.words("The match is over: a draw.")
+    return voice.say(
+        view.result.winner, N_("The match is over: you win."), N_("The match is over: {name} wins.")
+    )
