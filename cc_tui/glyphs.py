@@ -37,6 +37,17 @@ class Glyphs:
     tee_right: str = "├"
     tee_left: str = "┤"
     cross: str = "┼"
+    sides: str = "▲●"
+    """The two players' signs, by seat."""
+    heavy: str = "━┃┏┓┗┛"
+    double: str = "═║╔╗╚╝"
+    broken: str = "╌╎┌┐└┘"
+
+    def frame(self, kind: str) -> str:
+        """Six signs of a "light", "heavy", "double" or "broken" frame: flat, wall, top left and right, bottom left and right."""
+        if kind == "light":
+            return self.flat + self.wall + self.top_left + self.top_right + self.bottom_left + self.bottom_right
+        return str(getattr(self, kind))
 
 
 UNICODE: Final = Glyphs("unicode")
@@ -44,7 +55,8 @@ UNICODE: Final = Glyphs("unicode")
 ASCII: Final = Glyphs(
     "ascii", patrician="#", won=".", back="%", back_action="@", pointer=">", before="<", after=">", dot="-", on="*", off="o", check="x",
     cut="~", up="^", down="v", left="<", right=">", enter="Enter", flat="-", wall="|", top_left="+", top_right="+", bottom_left="+",
-    bottom_right="+", tee_down="+", tee_up="+", tee_right="+", tee_left="+", cross="+",
+    bottom_right="+", tee_down="+", tee_up="+", tee_right="+", tee_left="+", cross="+", sides="^&",
+    heavy="=#####", double="=H****", broken=".:....",
 )  # fmt: skip
 
 SETS: Final = {glyphs.name: glyphs for glyphs in (UNICODE, ASCII)}

@@ -1,0 +1,104 @@
+"""Cards on the table, in a small form and as boxes. Face up, face down and one's own face down differ in shape."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from cc_tui.glyphs import Glyphs
+from cc_tui.widgets.frames import BROKEN, LIGHT
+from cc_tui.widgets.lines import Line, Span
+
+
+class Form(Enum):
+    """How a card lies: face up, face down (unknown), face down but known, not yet laid (a draft), or a free place."""
+
+    UP = "up"
+    BACK = "back"
+    OWN = "own"
+    DRAFT = "draft"
+    FREE = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card as it is drawn: one cell of text (ignored for backs and free places) and its form."""
+
+    text: str
+    form: Form
+
+
+def small_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) -> Line:
+    """Cards in two cells each, those known to their owner alone between brackets: ` 5 3[4 1]▒ ·`.
+
+    A row that would not fit is set without gaps.
+    """
+    row = _spaced(cards, glyphs, look, " ")
+    return row if sum(len(s.text) for s in row) <= cells else _spaced(cards, glyphs, look, "")
+
+
+def _spaced(cards: Sequence[CardFace], glyphs: Glyphs, look: str, gap: str) -> Line:
+    spans, hidden = [], False
+    for card in cards:
+        own = card.form is Form.OWN
+        before = (
+            "["
+            if own and not hidden
+            else "]"
+            if hidden and not own
+            else "+"
+            if card.form is Form.DRAFT
+            else gap
+        )
+        spans.append(Span(before, look if before != "+" else "focus"))
+        spans.append(_sign(card, glyphs, look))
+        hidden = own
+    return (*spans, Span("]", look)) if hidden else tuple(spans)
+
+
+def _sign(card: CardFace, glyphs: Glyphs, look: str) -> Span:
+    if card.form is Form.FREE:
+        return Span(glyphs.dot, "dim")
+    if card.form is Form.BACK:
+        return Span(glyphs.back, look)
+    return Span(
+        card.text,
+        "focus"
+        if card.form is Form.DRAFT
+        else f"{look}-bold"
+        if look in ("first", "second")
+        else look,
+    )
+
+
+def box_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) -> list[Line]:
+    """Cards as boxes of three rows, five or three cells wide, whichever fits."""
+    wide = 5 if len(cards) * 5 <= cells else 3
+    rows: list[list[Span]] = [[], [], []]
+    for card in cards:
+        for row, line in zip(rows, _box(card, wide, glyphs, look), strict=True):
+            row.extend(line)
+    return [tuple(row) for row in rows]
+
+
+def _box(card: CardFace, wide: int, glyphs: Glyphs, look: str) -> list[Line]:
+    pad = " " * ((wide - 3) // 2)
+    if card.form is Form.FREE:
+        return [
+            (Span(" " * wide),),
+            (Span(f" {pad}{glyphs.dot}{pad} ", "dim"),),
+            (Span(" " * wide),),
+        ]
+    frame = "focus" if card.form is Form.DRAFT else look
+    kind = BROKEN if card.form is Form.OWN else LIGHT
+    flat, wall, top_left, top_right, bottom_left, bottom_right = glyphs.frame(kind)
+    inside = (
+        Span(glyphs.back * (wide - 2), look)
+        if card.form is Form.BACK
+        else _sign(card, glyphs, look)
+    )
+    pads = Span("" if card.form is Form.BACK else pad, frame)
+    return [
+        (Span(top_left + flat * (wide - 2) + top_right, frame),),
+        (Span(wall, frame), pads, inside, pads, Span(wall, frame)),
+        (Span(bottom_left + flat * (wide - 2) + bottom_right, frame),),
+    ]
