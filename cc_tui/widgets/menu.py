@@ -15,7 +15,7 @@ from textual.strip import Strip
 
 from cc_tui.glyphs import Glyphs
 from cc_tui.keys import bindings
-from cc_tui.text import fit
+from cc_tui.widgets.cells import fit
 
 EDGE = 2
 GAP = 2

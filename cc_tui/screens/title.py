@@ -1,0 +1,79 @@
+"""The first screen. It must paint fast: a heading, a menu, the key bar, and nothing imported that the first sight doesn't need."""
+
+from collections.abc import Iterable
+
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from cc_tui.i18n import N_
+from cc_tui.listing import played, standing, who
+from cc_tui.screens.page import Page, said
+from cc_tui.widgets.menu import Menu, MenuItem
+
+ITEMS = (
+    ("new_match", N_("New match"), N_("Against a bot, or two people at this keyboard.")),
+    ("saves", N_("Saved matches"), N_("Go on with a match, or look at how one ended.")),
+    ("gallery", N_("Gallery"), N_("Example matches: every way a match can end, and more.")),
+    ("rules", N_("Rules"), N_("The whole game in a few pages.")),
+    ("settings", N_("Settings"), N_("Colours, pace, vetoes, signs, your name.")),
+    ("quit", N_("Quit"), N_("Everything is saved.")),
+)
+GROUPS = (5, 5, 5, 3, 3)
+
+
+class TitleScreen(Page[None]):
+    """Continue on the latest unfinished match, or begin something."""
+
+    DEFAULT_CSS = """
+    TitleScreen > .body { align: center middle; max-width: 80; }
+    TitleScreen .name { width: 100%; text-align: center; }
+    TitleScreen .forum { width: 100%; text-align: center; color: $focus; margin-bottom: 1; }
+    TitleScreen .about { width: 100%; text-align: center; margin-bottom: 2; color: $dim-text; }
+    TitleScreen.-low .about { margin-bottom: 1; }
+    TitleScreen Menu { width: 100%; max-width: 68; }
+    TitleScreen .note { width: 100%; max-width: 68; }
+    """
+
+    BINDINGS = []
+
+    def body(self) -> Iterable[Widget]:
+        """The name of the game and the menu."""
+        gap = " "
+        yield Static(Content.assemble((gap.join("CAESAR"), "$caesar bold"), "   &   ", (gap.join("CLEOPATRA"), "$cleopatra bold")), classes="name")
+        yield said("   ".join(gap.join(self.glyphs.patrician * n) for n in GROUPS), classes="forum")
+        yield said(self.words("Twenty-one patricians, two rulers, one vote at a time."), classes="about")
+        yield Menu(self.glyphs)
+        yield said("", classes="note")
+
+    def on_screen_resume(self) -> None:
+        """Look anew which match can go on: one may have been begun, or ended."""
+        items = [MenuItem(key, self.words(label), note=self.words(note)) for key, label, note in ITEMS]
+        self._latest = self.shell.store.latest_unfinished()
+        if self._latest is not None:
+            what = self.words("{who}, {standing}", who=who(self.words, self._latest), standing=standing(self.words, self._latest))
+            items.insert(0, MenuItem("continue", self.words("Continue"), right=played(self.words, self._latest), note=what))
+        menu = self.query_one(Menu)
+        menu.show(items, at=items[0].key)
+        self._note(items[0])
+
+    def _note(self, item: MenuItem) -> None:
+        self.query_one(".note", Static).update(Content(item.note))
+
+    def on_menu_moved(self, event: Menu.Moved) -> None:
+        """Tell about the line."""
+        self._note(event.item)
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Go there."""
+        match event.item.key:
+            case "quit":
+                self.app.exit()
+            case "continue":
+                self.shell.open_match(self._latest.path)
+            case name:
+                self.shell.go(name)
+
+    def now(self) -> str:
+        """For the help."""
+        return self.words("Choose what to do. Every match is saved as it is played, so you can leave at any time.")
