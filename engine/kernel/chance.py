@@ -9,20 +9,26 @@ T = TypeVar("T")
 
 
 class Chance:
-    """The chance of one entry. It depends on the seed and the entry's index only, never on what was drawn before."""
+    """The chance of a match, one entry at a time: it depends on the seed and the entry's index, never on what was drawn before.
 
-    __slots__ = ("_index", "_random", "_seed")
+    One object serves a whole match, since most entries never ask it for anything.
+    """
 
-    def __init__(self, seed: str, index: int) -> None:
-        self._seed = seed
-        self._index = index
-        self._random: Random | None = None
+    __slots__ = ("_drawn", "_random", "index", "seed")
+
+    def __init__(self, seed: str, index: int = 0) -> None:
+        self.seed = seed
+        self.index = index
+        """The entry that is being decided."""
+        self._drawn = -1
+        self._random = Random()
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""
-        if self._random is None:
-            digest = hashlib.sha256(f"{self._seed}|{self._index}".encode()).digest()
-            self._random = Random(int.from_bytes(digest, "big"))
+        if self._drawn != self.index:
+            digest = hashlib.sha256(f"{self.seed}|{self.index}".encode()).digest()
+            self._random.seed(int.from_bytes(digest, "big"))
+            self._drawn = self.index
         return int(self._random.random() * n)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:

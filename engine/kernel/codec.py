@@ -66,13 +66,19 @@ class Document:
         """The seats' names."""
         return self.match.game.seats(self.match.options)
 
-    def update(self, at: str) -> None:
-        """Take up what is new in the match's log, played at `at`, and drop what is no longer in it."""
+    def update(self, at: str) -> bool:
+        """Take up what is new in the match's log, played at `at`, and drop what is no longer in it.
+
+        Returns whether there was anything.
+        """
         log, links = self.match.log, self._links
+        before = len(links)
         while links and (len(links) > len(log) or links[-1].entry is not log[len(links) - 1]):
             links.pop()
+        same = before == len(links) == len(log)
         for entry in log[len(links) :]:
             self.take(entry, at)
+        return not same
 
     def take(self, entry: Entry, at: str) -> None:
         """Add the text of one entry of the match's log, played at `at`."""
@@ -188,7 +194,7 @@ def _append(document: Document, index: int, raw: "EntryDocument") -> None:
         raise CorruptSave(f"seat: {shown(raw.seat)} is not a seat")
     seat = None if raw.seat is None else document.seats.index(raw.seat)
     move = None if raw.move is None else game.read_move(raw.move)
-    entry = Entry(seat, move, [game.read_event(event) for event in raw.events])
+    entry = Entry(seat, move, tuple(game.read_event(event) for event in raw.events))
     try:
         match.append(entry)
     except Exception as problem:  # whatever a game's evolve runs into when events don't fit

@@ -5,7 +5,6 @@ Importing this costs about 100 ms (pydantic), so `codec` does it only when a doc
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
-from unicodedata import category, east_asian_width
 
 from pydantic import (
     AfterValidator,
@@ -23,26 +22,11 @@ from pydantic import (
 
 from engine.kernel.errors import CorruptSave
 from engine.kernel.fields import Json, shown
+from engine.kernel.plain import NAME_CELLS, SEED_CHARACTERS, is_name, is_plain
 
-NAME_CELLS = 40
-SEED_CHARACTERS = 200
 MOST_ENTRIES = 20_000
 MOST_EVENTS = 200
 """Events in one entry."""
-
-_FORBIDDEN = {"Cc", "Cs", "Zl", "Zp"}
-_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that change the direction of the text around them."""
-
-
-def is_plain(text: str) -> bool:
-    """Whether the text is one line without control characters."""
-    return not any(c in _TURNING or category(c) in _FORBIDDEN for c in text)
-
-
-def cells(text: str) -> int:
-    """How many terminal cells a text takes at most; combining characters count too, so it bounds the length as well."""
-    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def _plain(text: str) -> str:
@@ -52,7 +36,7 @@ def _plain(text: str) -> str:
 
 
 def _narrow(text: str) -> str:
-    if cells(text) > NAME_CELLS:
+    if not is_name(text):
         raise ValueError(f"it is wider than {NAME_CELLS} cells")
     return text
 

@@ -45,12 +45,12 @@ class Game(ABC, Generic[S, O]):
         """The position before the deal."""
 
     @abstractmethod
-    def clone(self, state: S) -> S:
+    def clone(self, state: S, /) -> S:
         """A copy that shares nothing that can change."""
 
     @abstractmethod
     def deal(self, state: S, chance: Chance) -> Iterable[Event]:
-        """What the deal brings; the events are those of entry 0."""
+        """What the deal brings; the events are those of entry 0. Unlike a move's, they are all decided before any is applied."""
 
     @abstractmethod
     def actors(self, state: S) -> tuple[Seat, ...]:
@@ -93,17 +93,17 @@ class Game(ABC, Generic[S, O]):
         """The move as the viewer may know it."""
 
     @abstractmethod
-    def write_move(self, move: Move) -> dict[str, Json]:
+    def write_move(self, move: Move, /) -> dict[str, Json]:
         """A move's JSON form."""
 
     @abstractmethod
-    def read_move(self, raw: Json) -> Move:
+    def read_move(self, raw: Json, /) -> Move:
         """A move from its JSON form. Raises CorruptSave."""
 
     @abstractmethod
-    def write_event(self, event: Event) -> dict[str, Json]:
+    def write_event(self, event: Event, /) -> dict[str, Json]:
         """An event's JSON form."""
 
     @abstractmethod
-    def read_event(self, raw: Json) -> Event:
+    def read_event(self, raw: Json, /) -> Event:
         """An event from its JSON form. Raises CorruptSave."""

@@ -1,6 +1,5 @@
 """The log: what was asked and what came of it."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.seats import Seat
@@ -17,4 +16,4 @@ class Entry(NamedTuple):
 
     seat: Seat | None
     move: Move | None
-    events: Sequence[Event]
+    events: tuple[Event, ...]

@@ -1,12 +1,12 @@
 """A match: the log, and the position that it folds to."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Generic
 
 from engine.kernel.chance import Chance
 from engine.kernel.errors import IllegalMove, Reason
 from engine.kernel.game import Game, O, S
-from engine.kernel.log import Entry, Event, Move
+from engine.kernel.log import Entry, Move
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.views import Update
 
@@ -17,12 +17,13 @@ Told = Callable[["Match[Any, Any]", Entry], None]
 class Match(Generic[S, O]):
     """One match of one game. The log is the truth and the only history; the state is its fold."""
 
-    __slots__ = ("game", "log", "options", "seed", "state")
+    __slots__ = ("_chance", "game", "log", "options", "seed", "state")
 
     def __init__(self, game: Game[S, O], options: O, seed: str) -> None:
         self.game = game
         self.options = options
         self.seed = seed
+        self._chance = Chance(seed)
         self.log: list[Entry] = []
         self.state: S = game.start(options)
 
@@ -30,8 +31,9 @@ class Match(Generic[S, O]):
     def start(cls, game: Game[S, O], options: O, seed: str) -> "Match[S, O]":
         """A new match, dealt, with the forced moves after the deal played."""
         match = cls(game, options, seed)
-        match._record(None, None, game.deal(match.state, Chance(seed, 0)))
-        match._settle(None)
+        match.append(Entry(None, None, tuple(game.deal(match.state, match._chance))))
+        if (step := game.forced(match.state)) is not None:
+            match._carry_out(*step, None)
         return match
 
     def actors(self) -> tuple[Seat, ...]:
@@ -55,10 +57,7 @@ class Match(Generic[S, O]):
         reason = self.game.why_not(self.state, seat, move)
         if reason is not None:
             raise IllegalMove(reason)
-        self._record(seat, move, self.game.decide(self.state, seat, move, Chance(self.seed, len(self.log))))
-        if told is not None:
-            told(self, self.log[-1])
-        self._settle(told)
+        self._carry_out(seat, move, told)
 
     def append(self, entry: Entry) -> None:
         """Add an entry that was decided before, as loading does: it is folded and not decided anew."""
@@ -78,6 +77,7 @@ class Match(Generic[S, O]):
         """A copy that goes its own way from here."""
         copy = Match.__new__(Match)
         copy.game, copy.options, copy.seed = self.game, self.options, self.seed
+        copy._chance = Chance(self.seed)
         copy.log = self.log.copy()
         copy.state = self.game.clone(self.state)
         return copy
@@ -94,18 +94,26 @@ class Match(Generic[S, O]):
         known = None if seat is None else self.game.redact_move(seat, move, viewer)
         return Update(len(self.log) - 1, self.view(viewer), seat, known, seen)
 
-    def _record(self, seat: Seat | None, move: Move | None, decided: Iterable[Event]) -> None:
-        events: list[Event] = []
-        evolve, state = self.game.evolve, self.state
-        for event in decided:
-            evolve(state, event)
-            events.append(event)
-        self.log.append(Entry(seat, move, events))
-
-    def _settle(self, told: Told | None) -> None:
-        game, state = self.game, self.state
-        while (step := game.forced(state)) is not None:
-            seat, move = step
-            self._record(seat, move, game.decide(state, seat, move, Chance(self.seed, len(self.log))))
+    def _carry_out(self, seat: Seat, move: Move, told: Told | None) -> None:
+        """Decide a legal move and all that is forced after it; the inner loop of every playout."""
+        game, state, log, chance = self.game, self.state, self.log, self._chance
+        evolve, forced = game.evolve, game.forced
+        while True:
+            chance.index = len(log)
+            decided = game.decide(state, seat, move, chance)
+            if decided.__class__ is tuple:
+                for event in decided:
+                    evolve(state, event)
+                log.append(Entry(seat, move, decided))
+            else:
+                events = []
+                for event in decided:
+                    evolve(state, event)
+                    events.append(event)
+                log.append(Entry(seat, move, tuple(events)))
             if told is not None:
-                told(self, self.log[-1])
+                told(self, log[-1])
+            step = forced(state)
+            if step is None:
+                return
+            seat, move = step

@@ -1,0 +1,78 @@
+"""One process at a time writes a match: a lock that dies with its process and says who holds it."""
+
+import fcntl
+import os
+import socket
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+MOST_BYTES: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who holds a lock: the process and its machine; 0 and "" if that can't be read."""
+
+    pid: int
+    host: str
+
+
+class SaveBusy(Exception):
+    """Another process, `holder`, has the match open."""
+
+    def __init__(self, holder: Holder) -> None:
+        super().__init__(f"it is open in process {holder.pid} on {holder.host or 'this machine'}")
+        self.holder = holder
+
+
+class Lock:
+    """The lock of a file: an advisory lock (flock) on a side file beside it, held until `release` or the process ends.
+
+    The side file only tells who holds it; one left behind by a killed process is locked by nobody and is taken over.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Take the lock of `path`. Raises SaveBusy, and OSError where no side file can be written."""
+        self._side = path.with_name(f".{path.name}.lock")
+        self._handle = self._take()
+        os.ftruncate(self._handle, 0)
+        os.write(self._handle, f"{os.getpid()} {socket.gethostname()}\n".encode())
+
+    def _take(self) -> int:
+        while True:
+            handle = os.open(self._side, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                holder = _read_holder(handle)
+                os.close(handle)
+                raise SaveBusy(holder) from None
+            except BaseException:
+                os.close(handle)
+                raise
+            if self._is_beside(handle):
+                return handle
+            os.close(handle)
+
+    def _is_beside(self, handle: int) -> bool:
+        """Whether the handle's file still has the name: its last holder may have removed it in between."""
+        with suppress(FileNotFoundError):
+            return os.path.samestat(os.fstat(handle), os.lstat(self._side))
+        return False
+
+    def release(self) -> None:
+        """Give the lock up; more than once does nothing."""
+        if self._handle >= 0:
+            with suppress(OSError):
+                self._side.unlink()
+            os.close(self._handle)
+            self._handle = -1
+
+
+def _read_holder(handle: int) -> Holder:
+    words = os.pread(handle, MOST_BYTES, 0).decode("ascii", "replace").split()
+    if len(words) == 2 and words[0].isdecimal() and words[1].isprintable():
+        return Holder(int(words[0]), words[1])
+    return Holder(0, "")
