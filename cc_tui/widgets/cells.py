@@ -1,4 +1,4 @@
-"""Text cut to the room there is. Widths are in cells, not characters."""
+"""Text cut and broken to the room there is. Widths are in cells, not characters."""
 
 from rich.cells import cell_len, set_cell_size
 
@@ -10,3 +10,20 @@ def fit(text: str, cells: int, cut: str = "…") -> str:
     if cell_len(text) <= cells:
         return set_cell_size(text, cells)
     return set_cell_size(set_cell_size(text, max(cells - cell_len(cut), 0)).rstrip() + cut, cells)
+
+
+def wrapped(text: str, cells: int) -> list[str]:
+    """A text in rows of at most so many cells, broken at blanks where there are any."""
+    rows, row = [], ""
+    for word in text.split(" "):
+        longer = f"{row} {word}" if row else word
+        if cell_len(longer) <= cells:
+            row = longer
+            continue
+        if row:
+            rows.append(row)
+        row = word
+        while cell_len(row) > cells > 0:
+            rows.append(set_cell_size(row, cells).rstrip())
+            row = row[len(rows[-1]) :]
+    return [*rows, row]

@@ -13,6 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cc_tui.glyphs import UNICODE, Glyphs
+from cc_tui.widgets.cells import wrapped as wrapped
 
 
 class Span(NamedTuple):
@@ -77,23 +78,6 @@ def spread(left: Iterable[Span], right: Iterable[Span], cells: int) -> Line:
     """One part at the left end, one at the right; where both don't fit, the left one is cut."""
     end = tuple(right)
     return (*fit(left, max(0, cells - width(end))), *end)
-
-
-def wrapped(text: str, cells: int) -> list[str]:
-    """A text in rows of at most so many cells, broken at blanks where there are any."""
-    rows, row = [], ""
-    for word in text.split(" "):
-        longer = f"{row} {word}" if row else word
-        if cell_len(longer) <= cells:
-            row = longer
-            continue
-        if row:
-            rows.append(row)
-        row = word
-        while cell_len(row) > cells > 0:
-            rows.append(set_cell_size(row, cells).rstrip())
-            row = row[len(rows[-1]) :]
-    return [*rows, row]
 
 
 class Picked(Message):
