@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,14 +11,17 @@ from cc_tui.saves.files import open_regular, read_whole
 from engine.kernel.codec import Games, identify
 from engine.kernel.errors import CorruptSave, NewerSave, SaveError
 from engine.kernel.parse import ENTRIES_LINE, parse
-from engine.kernel.plain import is_name, is_plain
-from engine.kernel.seats import Sitter
+from engine.kernel.plain import is_name
+from engine.kernel.seats import Seat, Sitter
 
 HEAD: Final = 32 * 1024
 """Bytes at the start of a file in which its header is looked for."""
 TAIL: Final = b"\n]\n}\n"
 """How a whole file of this program ends."""
 MOST_SEATS: Final = 20
+TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
+"""How saves write a time."""
+NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +29,37 @@ class Listing:
     """One file in the list. If it can't be opened, `problem` says why, and the rest may be empty."""
 
     path: Path
-    game: str = ""
     format: int | None = None
     rules: int | None = None
+    game: str = ""
+    seats: tuple[str, ...] = ()
     sitters: tuple[Sitter, ...] = ()
-    created: str = ""
-    played: str = ""
-    """When the last entry was added: "2026-01-31T18:05:00Z"."""
+    """Who sits in the seats, in the same order."""
+    created: datetime | None = None
+    """UTC, as `played`."""
+    played: datetime | None = None
+    """When the last entry was added."""
+    turn: int = 0
+    """0: before the first turn."""
     result: Mapping[str, Any] | None = None
     """The event that ended the match, in its JSON form; None while it goes on."""
     problem: SaveError | OSError | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who sit at the match."""
+        return tuple(sitter.name for sitter in self.sitters)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match has come to its end."""
+        return self.result is not None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won; None before the end and for a draw."""
+        won = None if self.result is None else self.result.get("winner")
+        return self.seats.index(won) if won in self.seats else None
 
     @property
     def unfinished(self) -> bool:
@@ -87,35 +112,34 @@ def _header(path: Path) -> Mapping[str, Any]:
 
 
 def _listing(path: Path, header: Mapping[str, Any]) -> Listing:
-    seats, created, played = header.get("seats"), header.get("created"), header.get("played")
-    result = header.get("result")
+    seats, result, turn = header.get("seats"), header.get("result"), header.get("turn")
     if not isinstance(seats, list) or len(seats) > MOST_SEATS:
         raise CorruptSave("seats: they are not a list")
-    if (
-        not isinstance(created, str)
-        or not isinstance(played, str)
-        or not _are_times(created, played)
-    ):
-        raise CorruptSave("created, played: they are not times")
-    if result is not None and not isinstance(result, dict):
-        raise CorruptSave("result: it is neither null nor an object")
-    sitters = tuple(_sitter(seat) for seat in seats)
+    if type(turn) is not int or not (result is None or isinstance(result, dict)):
+        raise CorruptSave("turn, result: they can't be read")
     return Listing(
-        path, header["game"], header["format"], header["rules"], sitters, created, played, result
+        path,
+        header["format"],
+        header["rules"],
+        header["game"],
+        tuple(_text(seat, "seat") for seat in seats),
+        tuple(Sitter(_text(seat, "name"), _text(seat, "kind")) for seat in seats),
+        _time(header.get("created")),
+        _time(header.get("played")),
+        turn,
+        result,
     )
 
 
-def _sitter(seat: Any) -> Sitter:
-    name, kind = (seat.get("name"), seat.get("kind")) if isinstance(seat, dict) else (None, None)
-    if (
-        not isinstance(name, str)
-        or not isinstance(kind, str)
-        or not is_name(name)
-        or not is_name(kind)
-    ):
-        raise CorruptSave("seats: a name can't be read")
-    return Sitter(name, kind)
+def _text(seat: Any, key: str) -> str:
+    text = seat.get(key) if isinstance(seat, dict) else None
+    if not isinstance(text, str) or not is_name(text):
+        raise CorruptSave(f"seats: a {key} can't be read")
+    return text
 
 
-def _are_times(*texts: str) -> bool:
-    return all(len(text) == 20 and text.isascii() and is_plain(text) for text in texts)
+def _time(text: Any) -> datetime:
+    try:
+        return datetime.strptime(text, TIME).replace(tzinfo=UTC)
+    except (TypeError, ValueError):
+        raise CorruptSave("created, played: they are not times") from None

@@ -8,7 +8,7 @@ from secrets import token_hex
 from typing import Any
 
 from cc_tui.saves.files import read_whole, replace, scratch
-from cc_tui.saves.listing import Listing, look_at
+from cc_tui.saves.listing import NEVER, TIME, Listing, look_at
 from cc_tui.saves.lock import Lock
 from engine.games import GAMES
 from engine.kernel.codec import Document, Games, read
@@ -21,7 +21,7 @@ Clock = Callable[[], str]
 
 def utc_now() -> str:
     """The time as saves hold it."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return datetime.now(UTC).strftime(TIME)
 
 
 class Kept:
@@ -91,7 +91,7 @@ class Store:
         except FileNotFoundError:
             return []
         listings = [look_at(path, self._games) for path in sorted(paths)]
-        return sorted(listings, key=lambda listing: listing.played, reverse=True)
+        return sorted(listings, key=lambda listing: listing.played or NEVER, reverse=True)
 
     def latest_unfinished(self) -> Listing | None:
         """The match that was played last among those that can go on."""

@@ -103,6 +103,7 @@ class Document:
             "practice": False,
             "created": self.created,
             "played": self.played,
+            "turn": self.match.game.turn(self.match.state),
             "result": write_result(self.match),
         }
         head = "".join(f"{dumps(key)}: {dumps(value)},\n" for key, value in header.items())
@@ -154,8 +155,9 @@ def read(data: bytes, games: Games) -> Document:
     header = check(HeaderDocument, {key: raw[key] for key in raw if key != "entries"})
     document = _begin(game, header)
     _fold(document, check_entries(raw), old)
-    if write_result(document.match) != header.result:
-        raise CorruptSave("result: it is not the one that the entries lead to")
+    match = document.match
+    if header.turn != game.turn(match.state) or header.result != write_result(match):
+        raise CorruptSave("turn, result: they are not those that the entries lead to")
     return document
 
 

@@ -100,6 +100,7 @@ class HeaderDocument(_Strict):
     practice: Literal[False]
     created: Moment
     played: Moment = Field(description="when the last entry was added")
+    turn: Annotated[StrictInt, Field(ge=0, description="the turn that it is, 0 before the first")]
     result: Parts | None = Field(description="the event that ended the match; null before")
 
 

@@ -80,6 +80,10 @@ class Game(ABC, Generic[S, O]):
     def result(self, state: S) -> Event | None:
         """The event that ended the match, None before the end."""
 
+    def turn(self, state: S) -> int:
+        """Which turn it is, from 1 over all players; 0 before the first, and in games without turns."""
+        return 0
+
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> Any:
         """What the viewer may know of the position: a frozen value."""
