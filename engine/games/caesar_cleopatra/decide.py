@@ -191,16 +191,14 @@ def _end_turn(state: State) -> Iterator[Event]:
 
     An empty hand with nothing to draw (R2) belongs to a player who is out, so skipping those skips that turn too.
     """
+    hand, pile_left, out = state.hand, state.pile_left, state.went_out
     for seat in (0, 1):
-        if s.is_out(state, seat) and not state.went_out[seat]:
+        if not hand[seat] and not pile_left[seat] and not out[seat]:
             yield e.WentOut(seat)
-    out = state.went_out
-    if out[0] and out[1]:
-        yield _match_ended(state, "influence")
-        return
-    following = 1 - state.active if not out[1 - state.active] else state.active
-    if out[1 - following]:
-        if not state.hand[following]:
+    following = 1 - state.active
+    if out[0] or out[1]:
+        following = int(out[0])
+        if out[following] or not hand[following]:
             yield _match_ended(state, "influence")
             return
         if not state.room[following]:

@@ -22,7 +22,7 @@ def evolve(state: State, event: Event) -> None:
 
 def _dealt(state: State, event: Any) -> None:
     edition = state.edition
-    aside = pack(kind for kind, n in enumerate(edition.set_aside) if n)
+    aside = pack(tuple(kind for kind, n in enumerate(edition.set_aside) if n))
     for seat in (0, 1):
         state.aside[seat] = aside
         state.hand[seat] = pack_counts(edition.set_aside) - aside
@@ -85,10 +85,7 @@ def _refilling(state: State) -> int:
     seat = state.active
     if state.hand_size[seat] < state.edition.hand_size and s.may_draw(state, seat):
         return s.REFILL
-    cap = state.edition.group_cap
-    state.calls = tuple(
-        g for g in s.GROUP_NUMBERS if state.count[g] + state.count[5 + g] >= cap and not state.tied >> g & 1
-    )
+    state.calls = s.BITS[state.full & ~state.tied]
     return _voting(state)
 
 
@@ -229,10 +226,14 @@ def _castling_ended(state: State, event: Any) -> None:
 
 
 def _cards_turned_up(state: State, event: Any) -> None:
-    for seat in (0, 1):
-        turned = pack(event.cards[seat])
-        state.down[seat * 5 + event.group] -= turned
-        state.up[seat * 5 + event.group] += turned
+    group, (caesar, cleopatra) = event.group, event.cards
+    up, down = state.up, state.down
+    if caesar:
+        up[group] += pack(caesar)
+        down[group] -= pack(caesar)
+    if cleopatra:
+        up[5 + group] += pack(cleopatra)
+        down[5 + group] -= pack(cleopatra)
     if state.pending is not None:
         _action_done(state)
 
@@ -301,10 +302,11 @@ def _vote_held(state: State, event: Any) -> None:
     state.left[group] -= 1
     state.patricians_left -= 1
     for seat in (0, 1):
-        lost = pack(event.discards[seat])
-        state.up[seat * 5 + group] -= lost
-        state.discards[seat] += lost
-        _count(state, seat, group, -len(event.discards[seat]))
+        if cards := event.discards[seat]:
+            lost = pack(cards)
+            state.up[seat * 5 + group] -= lost
+            state.discards[seat] += lost
+            _count(state, seat, group, -len(cards))
 
 
 def _group_exhausted(state: State, event: Any) -> None:
@@ -325,17 +327,20 @@ def _match_ended(state: State, event: Any) -> None:
 
 def _count(state: State, seat: Seat, group: Group, change: int) -> None:
     """Cards came or went: keep the counts, the room of both sides (§3a) and the tie mark (R6) right."""
-    state.count[seat * 5 + group] += change
-    bit = 1 << group
+    count, room, bit, cap = state.count, state.room, 1 << group, state.edition.side_cap
+    count[seat * 5 + group] += change
     state.tied &= ~bit
-    edition = state.edition
-    caesar, cleopatra = state.count[group], state.count[5 + group]
-    if not state.left[group] or caesar + cleopatra >= edition.group_cap:
-        state.room[0] &= ~bit
-        state.room[1] &= ~bit
-        return
-    state.room[0] = state.room[0] | bit if caesar < edition.side_cap else state.room[0] & ~bit
-    state.room[1] = state.room[1] | bit if cleopatra < edition.side_cap else state.room[1] & ~bit
+    caesar, cleopatra = count[group], count[5 + group]
+    if caesar + cleopatra >= state.edition.group_cap:
+        state.full |= bit
+    else:
+        state.full &= ~bit
+        if state.left[group]:
+            room[0] = room[0] | bit if caesar < cap else room[0] & ~bit
+            room[1] = room[1] | bit if cleopatra < cap else room[1] & ~bit
+            return
+    room[0] &= ~bit
+    room[1] &= ~bit
 
 
 _EVOLVE: Final[dict[type[Event], Callable[[State, Any], None]]] = {

@@ -30,15 +30,11 @@ _PLACE: Final = tuple(tuple(tuple(m.PlaceInfluence(c, g, up) for g in range(5)) 
 _CASTLE: Final = {(a, b): m.PlayCastling(a, b) for a in range(5) for b in range(a + 1, 5)}
 
 
-def _bits(mask: int) -> tuple[int, ...]:
-    return tuple(g for g in range(5) if mask >> g & 1)
-
-
 def _placements(key: int) -> Moves:
     """Key: kinds in hand as 6 bits, then groups with room as 5 bits, then faces as 2 bits."""
     kinds = [c for c in range(6) if key >> c & 1]
     return tuple(
-        _PLACE[up][card][group] for up in (False, True) if key >> 11 + up & 1 for card in kinds for group in _bits(key >> 6 & 31)
+        _PLACE[up][card][group] for up in (False, True) if key >> 11 + up & 1 for card in kinds for group in s.BITS[key >> 6 & 31]
     )
 
 
@@ -55,12 +51,14 @@ def _spy_discards(pile: Pile) -> Table[Moves]:
 _KIND_BITS: Final[Table[int]] = Table(lambda packed: sum(1 << kind for kind in KINDS[packed]))
 _PLACEMENTS: Final = Table(_placements)
 _DISCARDS: Final = (_discards(INFLUENCE_PILE), _discards(ACTION_PILE))
+_ARRANGING: Final[Table[Moves]] = Table(lambda packed: tuple(ARRANGE[card] for card in KINDS[packed]))
+_LAYING: Final[Table[Moves]] = Table(lambda packed: tuple(LAY_FIRST[5 - len(KINDS[packed])][card] for card in KINDS[packed]))
 _SPY_DISCARDS: Final = (_spy_discards(INFLUENCE_PILE), _spy_discards(ACTION_PILE))
 _ASSASSINATIONS: Final = tuple(
     Table(lambda packed, g=g: tuple(m.PlayAssassin(g, card) for card in KINDS[packed])) for g in range(5)  # type: ignore[misc]
 )
-_SCOUTS: Final[Table[Moves]] = Table(lambda mask: tuple(m.PlayScout(g) for g in _bits(mask)))
-_WRATHS: Final[Table[Moves]] = Table(lambda mask: tuple(m.PlayWrath(g) for g in _bits(mask)))
+_SCOUTS: Final[Table[Moves]] = Table(lambda mask: tuple(m.PlayScout(g) for g in s.BITS[mask]))
+_WRATHS: Final[Table[Moves]] = Table(lambda mask: tuple(m.PlayWrath(g) for g in s.BITS[mask]))
 _CASTLINGS: Final[Table[Moves]] = Table(  # key: groups in play as 5 bits, then groups with own cards as 5 bits
     lambda key: tuple(
         move for (a, b), move in _CASTLE.items() if key >> a & 1 and key >> b & 1 and (key >> 5 + a | key >> 5 + b) & 1
@@ -70,7 +68,10 @@ _CASTLINGS: Final[Table[Moves]] = Table(  # key: groups in play as 5 bits, then 
 
 def legal_moves(state: State, seat: Seat) -> Moves:
     """All moves of the seat now, in a fixed order; none if it may not act."""
-    return _LEGAL[state.phase](state, seat) if seat in s.acting(state) else ()
+    phase = state.phase
+    if seat in (s.ACTING[phase][state.active] or s.setting_up(state)):
+        return _LEGAL[phase](state, seat)
+    return ()
 
 
 def placements(state: State, seat: Seat, faces: int) -> Moves:
@@ -122,9 +123,8 @@ def _where(counts: list[int], base: int) -> int:
 
 def _setup(state: State, seat: Seat) -> Moves:
     if state.to_arrange[seat]:
-        return tuple(ARRANGE[card] for card in KINDS[state.to_arrange[seat]])
-    group = s.next_first(state, seat)
-    return tuple(LAY_FIRST[group][card] for card in KINDS[state.aside[seat]])
+        return _ARRANGING[state.to_arrange[seat]]
+    return _LAYING[state.aside[seat]]
 
 
 def _turn(state: State, seat: Seat) -> Moves:
@@ -211,17 +211,36 @@ def forced(state: State) -> tuple[Seat, Move] | None:
 
 
 def _only(state: State) -> tuple[Seat, Move] | None:
-    seat = s.acting(state)[0]
+    seat = s.ACTING[state.phase][state.active][0]
     moves = _LEGAL[state.phase](state, seat)
     return (seat, moves[0]) if len(moves) == 1 else None
 
 
 def _forced_setup(state: State) -> tuple[Seat, Move] | None:
-    for seat in s.acting(state):
+    for seat in s.setting_up(state):
         moves = _setup(state, seat)
         if len(moves) == 1:
             return seat, moves[0]
     return None
+
+
+def _forced_turn(state: State) -> tuple[Seat, Move] | None:
+    """With a card to lay there is always the choice to discard it."""
+    seat = state.active
+    return None if state.hand[seat] and state.room[seat] else _only(state)
+
+
+def _forced_act(state: State) -> tuple[Seat, Move] | None:
+    seat = state.active
+    if state.dark == 1 or action_moves(state, seat):
+        return _only(state)
+    return seat, GO_ON
+
+
+def _at_once(move: Move) -> Callable[[State], tuple[Seat, Move]]:
+    """A step that is never a choice."""
+    by_seat = (0, move), (1, move)
+    return lambda state: by_seat[state.active]
 
 
 def _forced_veto(state: State) -> tuple[Seat, Move] | None:
@@ -232,7 +251,7 @@ def _forced_veto(state: State) -> tuple[Seat, Move] | None:
 
 
 def _forced_draw(state: State) -> tuple[Seat, Move] | None:
-    seat = s.acting(state)[0]
+    seat = s.ACTING[state.phase][state.active][0]
     if state.pile_left[seat]:
         return None if state.action_left[seat] else (seat, DRAW[0])
     return seat, DRAW[1]
@@ -240,10 +259,10 @@ def _forced_draw(state: State) -> tuple[Seat, Move] | None:
 
 _FORCED: Final[tuple[Callable[[State], tuple[Seat, Move] | None] | None, ...]] = (
     _forced_setup,
+    _forced_turn,
     _only,
     _only,
-    _only,
-    _only,
+    _forced_act,
     _forced_veto,
     _forced_draw,
     _only,
@@ -254,9 +273,10 @@ _FORCED: Final[tuple[Callable[[State], tuple[Seat, Move] | None] | None, ...]] =
     _forced_draw,
     None,
     _only,
+    _forced_act,
     _only,
-    _only,
-    _only,
+    _at_once(TURN_VOTE_CARD),
     _only,
     None,
 )
+"""By phase, in the order of `state.PHASES`."""

@@ -4,6 +4,7 @@ They are copied for nothing, and the tables below turn them into moves without a
 """
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -27,7 +28,8 @@ class Table(dict[int, T]):
         return value
 
 
-def pack(cards: Iterable[int]) -> int:
+@cache
+def pack(cards: tuple[int, ...]) -> int:
     """The multiset of these cards."""
     return sum(ONE[card] for card in cards)
 

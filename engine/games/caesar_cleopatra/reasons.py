@@ -47,9 +47,9 @@ REASONS: Final = tuple(value for value in globals().values() if isinstance(value
 def why_not(state: State, seat: Seat, move: Move) -> Reason | None:
     """None if the seat may make this move now, else the reason."""
     phase = state.phase
-    if seat not in s.acting(state):
+    if seat not in (s.ACTING[phase][state.active] or s.setting_up(state)):
         return OVER if phase == s.OVER else NOT_YOUR_TURN
-    check = _CHECKS.get((phase, move.__class__))
+    check = _ALLOWED[phase].get(move.__class__)
     return NOT_NOW if check is None else check(state, seat, move)
 
 
@@ -200,7 +200,7 @@ def _spent(state: State, seat: Seat, move: Move) -> Reason | None:
 
 _SPENT: Final[dict[type[Move], Check]] = dict.fromkeys(_ACTIONS, _spent)
 
-_ALLOWED: Final[dict[int, dict[type[Move], Check]]] = {
+_ALLOWED: Final[dict[int, dict[type[Move], Check]]] = {  # by phase
     s.SETUP: {m.ArrangeAction: _arrange, m.LayFirst: _lay_first},
     s.TURN: {m.PlaceInfluence: _first, m.Discard: _discard, **_ACTIONS},
     s.PLACE: {m.PlaceInfluence: _first, **_SPENT},
@@ -219,8 +219,4 @@ _ALLOWED: Final[dict[int, dict[type[Move], Check]]] = {
     s.COUNT: {m.HoldVote: _called},
     s.VOTE: {m.TurnVoteCard: _free},
     s.TICKET: {m.TakeTicket: _free, m.SpendTicket: _spend_ticket},
-}
-
-_CHECKS: Final[dict[tuple[int, type[Move]], Check]] = {
-    (phase, move): check for phase, checks in _ALLOWED.items() for move, check in checks.items()
 }

@@ -1,8 +1,6 @@
 """Events and moves as one viewer may know them: what must stay hidden is None, what tells too much is left out."""
 
 from dataclasses import replace
-from typing import Any, Final
-
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.events import Event
@@ -42,16 +40,13 @@ def _deal(event: e.Dealt, viewer: Viewer) -> e.Dealt:
     )
 
 
-_HIDDEN_CARD: Final = (m.ArrangeAction, m.LayFirst)
-
-
 def redact_move(seat: Seat, move: Move, viewer: Viewer) -> Move:
     """The move for this viewer."""
     if knows(viewer, seat):
         return move
-    hidden: Any = move
-    if isinstance(move, m.LayBack):
-        return m.LayBack(None, None)
-    if isinstance(move, _HIDDEN_CARD) or (isinstance(move, m.PlaceInfluence) and not move.up):
-        return replace(hidden, card=None)
+    match move:
+        case m.LayBack():
+            return m.LayBack(None, None)
+        case m.ArrangeAction() | m.LayFirst() | m.PlaceInfluence(up=False):
+            return replace(move, card=None)
     return move

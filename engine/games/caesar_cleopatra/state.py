@@ -37,13 +37,16 @@ PHASES: Final = (
 
 GROUP_NUMBERS: Final = range(5)
 
+BITS: Final = tuple(tuple(g for g in GROUP_NUMBERS if mask >> g & 1) for mask in range(32))
+"""The groups in a mask, in board order."""
+
 
 class State:
     """A position. Pairs are by seat; lists of ten are by seat * 5 + group; `up`, `down`, hands and discards are packed multisets."""
 
     __slots__ = (
         "action_discards", "action_left", "action_pile", "action_spent", "actions", "active", "aside", "bonuses", "calls", "castling",
-        "count", "dark", "discards", "down", "edition", "hand", "hand_size", "held", "left", "options", "patricians_left", "pending",
+        "count", "dark", "discards", "down", "edition", "full", "hand", "hand_size", "held", "left", "options", "patricians_left", "pending",
         "phase", "pile", "pile_left", "removed", "result", "resume", "room", "taken", "tickets", "tied", "to_arrange", "to_draw", "turn",
         "turned", "up", "voting", "votes", "went_out", "won",
     )  # fmt: skip
@@ -72,6 +75,8 @@ class State:
         self.count: list[int] = [0] * 10
         self.room: list[int] = [31, 31]
         """Groups, as bits, in which the seat may lay a card."""
+        self.full: int = 0
+        """Groups, as bits, with all the cards that they can hold (§3d)."""
         self.tied: int = 0
         """Groups, as bits, whose exceptional vote was tied and whose cards have not changed since (R6)."""
 
@@ -142,15 +147,24 @@ def may_draw(state: State, seat: Seat) -> bool:
 
 def acting(state: State) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    if state.phase == SETUP:
-        return tuple(seat for seat in (0, 1) if state.to_arrange[seat] or state.aside[seat])
-    return _ACTING[state.phase][state.active]
+    return ACTING[state.phase][state.active] or setting_up(state)
 
 
-_ACTING: Final = tuple(
-    ((), ()) if phase == OVER else ((1,), (0,)) if phase in (VETO, VETO_DRAW, SPY_DRAW) else ((0,), (1,))
+def setting_up(state: State) -> tuple[Seat, ...]:
+    """The seats that have not finished their setup; none at the end of the match (§2.5)."""
+    if state.phase != SETUP:
+        return ()
+    caesar, cleopatra = state.to_arrange[0] or state.aside[0], state.to_arrange[1] or state.aside[1]
+    if caesar:
+        return (0, 1) if cleopatra else (0,)
+    return (1,) if cleopatra else ()
+
+
+ACTING: Final = tuple(
+    ((), ()) if phase in (SETUP, OVER) else ((1,), (0,)) if phase in (VETO, VETO_DRAW, SPY_DRAW) else ((0,), (1,))
     for phase in range(20)
 )
+"""Who acts, by phase and active player; in setup see `setting_up`."""
 
 
 def next_held(state: State) -> Influence:

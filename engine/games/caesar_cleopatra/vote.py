@@ -1,8 +1,8 @@
 """A vote of confidence (§4)."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from engine.games.caesar_cleopatra.packed import ANY, DESCENDING, KINDS, SUM
+from engine.games.caesar_cleopatra.packed import ANY, ASCENDING, DESCENDING, SUM, Table
 from engine.kernel.seats import Seat
 
 
@@ -22,15 +22,22 @@ def count_vote(caesar: int, cleopatra: int) -> Outcome:
     if sums[0] == sums[1]:
         return Outcome(sums, philosophers, None, ((), ()))
     larger = int(sums[0] < sums[1])
-    turned = philosophers[0] != philosophers[1]
-    discards = [_numbered(caesar, 0 == larger), _numbered(cleopatra, 1 == larger)]
-    taken = tuple(numbered + (0,) * n for numbered, n in zip(discards, philosophers, strict=True))
-    return Outcome(sums, philosophers, 1 - larger if turned else larger, (taken[0], taken[1]))
+    winner = larger if philosophers[0] == philosophers[1] else 1 - larger
+    caesar_loses = (HIGHEST_LOST if larger == 0 else LOWEST_LOST)[caesar]
+    cleopatra_loses = (HIGHEST_LOST if larger == 1 else LOWEST_LOST)[cleopatra]
+    return Outcome(sums, philosophers, winner, (caesar_loses, cleopatra_loses))
 
 
-def _numbered(cards: int, highest: bool) -> tuple[int, ...]:
-    """The numbered card that a side loses: its highest if its sum is the larger, else its lowest (§4.6, R12)."""
-    numbered = cards & ~ANY[0]
-    if not numbered:
-        return ()
-    return (DESCENDING[numbered][0],) if highest else (KINDS[numbered][0],)
+def _highest_lost(cards: int) -> tuple[int, ...]:
+    return DESCENDING[cards & ~ANY[0]][:1] + (0,) * (cards & ANY[0])
+
+
+def _lowest_lost(cards: int) -> tuple[int, ...]:
+    return ASCENDING[cards & ~ANY[0]][:1] + (0,) * (cards & ANY[0])
+
+
+HIGHEST_LOST: Final = Table(_highest_lost)
+"""What the side with the larger sum loses: its highest card and all Philosophers (§4.6)."""
+
+LOWEST_LOST: Final = Table(_lowest_lost)
+"""What the side with the smaller sum loses: its lowest numbered card, if any, and all Philosophers (§4.6, R12)."""

@@ -1,0 +1,42 @@
+"""Deciding a whole match again, to see that it followed the rules."""
+
+from typing import Any
+
+from engine.kernel.errors import CorruptSave, IllegalMove
+from engine.kernel.log import Entry
+from engine.kernel.match import Match
+
+
+def verify(match: Match[Any, Any]) -> None:
+    """Play the match's moves anew from its seed and compare every entry.
+
+    Raises CorruptSave with the index of the first entry that the rules don't allow, or lead to other events.
+    """
+    log = match.log
+    again = Match.start(match.game, match.options, match.seed)
+    checked = 0
+    while True:
+        for index in range(checked, min(len(again.log), len(log))):
+            _compare(index, log[index], again.log[index])
+        checked = len(again.log)
+        if checked > len(log):
+            raise CorruptSave("a step that follows by itself is missing", len(log))
+        if checked == len(log):
+            return
+        _play(again, checked, log[checked])
+
+
+def _compare(index: int, kept: Entry, decided: Entry) -> None:
+    if (kept.seat, kept.move) != (decided.seat, decided.move):
+        raise CorruptSave("another step follows by itself here", index)
+    if list(kept.events) != list(decided.events):
+        raise CorruptSave("its events are not what the rules make of its move", index)
+
+
+def _play(again: Match[Any, Any], index: int, entry: Entry) -> None:
+    if entry.seat is None:
+        raise CorruptSave("only entry 0 is a deal", index)
+    try:
+        again.play(entry.seat, entry.move)
+    except IllegalMove as problem:
+        raise CorruptSave(f"its move is not allowed: {problem}", index) from None
