@@ -25,15 +25,19 @@ class Command:
     """The heading under which help lists it."""
     shown: tuple[str, ...] = ()
     """Keys to show in the key bar in place of the first one, where a label speaks for several commands."""
+    each: bool = False
+    """Each key is a choice of its own: the method gets the key as its argument."""
 
 
 _ANYWHERE = N_("Anywhere")
 _LISTS = N_("Lists and forms")
 _SETUP = N_("Setting up")
+_RULES = N_("Rules")
 
 _SHELL: Final = (
     Command("help", ("question_mark", "f1"), N_("help"), N_("Show the keys and what can be done here"), _ANYWHERE),
     Command("back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), _ANYWHERE),
+    Command("leave_help", ("question_mark", "f1"), "", N_("Close the help"), _ANYWHERE),
     Command("quit", ("q",), N_("quit"), N_("Leave the program; everything is saved"), _ANYWHERE),
     Command("command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), _ANYWHERE),
     Command("suspend_process", ("Z", "ctrl+z"), "", N_("Put the program to sleep; fg in the shell wakes it"), _ANYWHERE),
@@ -48,8 +52,13 @@ _SHELL: Final = (
     Command("choose", ("enter", "space"), N_("choose"), N_("Choose this line"), _LISTS),
     Command("recommend", ("r",), N_("recommended"), N_("Take the recommended order or places"), _SETUP),
     Command("shuffle", ("s",), N_("shuffle"), N_("Shuffle the action pile"), _SETUP),
+    Command("put", ("1", "2", "3", "4", "5"), N_("lay"), N_("Lay this value before the group"), _SETUP, ("1", "–", "5"), each=True),
     Command("raise_card", ("K", "shift+up"), "", N_("Move the card up in the pile"), _SETUP),
     Command("lower_card", ("J", "shift+down"), N_("move card"), N_("Move the card down in the pile"), _SETUP, ("K", "J")),
+    Command("section", tuple("0123456789"), N_("section"), N_("To the section with this number"), _RULES, ("0-9",)),
+    Command("search", ("slash",), N_("search"), N_("Search the rules"), _RULES),
+    Command("search_on", ("n",), N_("next"), N_("To the next place found"), _RULES),
+    Command("search_back", ("N",), "", N_("To the place found before"), _RULES),
 )
 
 # The commands of the play screen.
@@ -66,7 +75,13 @@ _NAMES = {
 
 def bindings(names: Iterable[str]) -> list[Binding]:
     """Textual bindings of the named commands."""
-    return [Binding(",".join(c.keys), c.name, c.label, id=c.name) for c in (COMMANDS[name] for name in names)]
+    return [binding for name in names for binding in _bindings(COMMANDS[name])]
+
+
+def _bindings(c: Command) -> list[Binding]:
+    if c.each:
+        return [Binding(key, f"{c.name}('{key}')", c.label, id=c.name) for key in c.keys]
+    return [Binding(",".join(c.keys), c.name, c.label, id=c.name)]
 
 
 def key_name(words: Words, key: str, glyphs: Glyphs = UNICODE) -> str:

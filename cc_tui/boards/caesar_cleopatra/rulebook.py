@@ -8,13 +8,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import zip_longest
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
 from cc_tui.i18n import Words
 from cc_tui.widgets.cells import fit, wrapped
 
-GAP = 2
+GAP, NARROW_GAP = 2, 1
+"""Cells between a table's columns, and the same where there is little room."""
+NARROW = 60
 HANG = 7
 """Cells that a clause's text stands in, to the right of its number."""
 
@@ -31,13 +35,14 @@ class Block:
     """A table's, the first one its heads."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row on the screen or the paper: the number of the clause that begins here or "", and the text. `kind` is the block's, or "heads"."""
+class Row(NamedTuple):
+    """One row on the screen or the paper. `kind` is the block's, or "heads"; `number` that of the clause or section that begins here."""
 
     kind: str
     text: str
     number: str = ""
+    block: int = 0
+    """The block's index, the same for all widths."""
 
 
 @cache
@@ -86,10 +91,10 @@ def laid_out(words: Words, cells: int) -> list[Row]:
     """The whole rulebook in rows of at most so many cells."""
     rows: list[Row] = []
     before = ""
-    for block in blocks():
+    for index, block in enumerate(blocks()):
         if rows and not before == block.kind == "bullet":
-            rows.append(Row("text", ""))
-        rows += _LAY[block.kind](words, block, cells)
+            rows.append(Row("text", "", block=index - 1))
+        rows += (row._replace(block=index) for row in _LAY[block.kind](words, block, cells))
         before = block.kind
     return rows
 
@@ -132,28 +137,29 @@ def _lay_bullet(words: Words, block: Block, cells: int) -> Iterator[Row]:
 
 def _lay_table(words: Words, block: Block, cells: int) -> Iterator[Row]:
     table = [tuple(words(cell) for cell in row) for row in block.rows]
-    widths = _widths(table, cells)
+    gap = GAP if cells >= NARROW else NARROW_GAP
+    widths = _widths(table, cells - gap * (len(table[0]) - 1))
     for i, row in enumerate(table):
         columns = [wrapped(cell, width) for cell, width in zip(row, widths, strict=True)]
-        for n in range(max(map(len, columns))):
-            line = (" " * GAP).join(
-                fit(c[n] if n < len(c) else "", width)
-                for c, width in zip(columns, widths, strict=True)
-            )
-            yield Row("table" if i else "heads", line.rstrip())
+        for parts in zip_longest(*columns, fillvalue=""):
+            yield Row("table" if i else "heads", _line(parts, widths, gap))
         if i == 0:
-            yield Row("heads", (" " * GAP).join("-" * width for width in widths))
+            yield Row("heads", _line(["-" * width for width in widths], widths, gap))
+
+
+def _line(parts: Sequence[str], widths: Sequence[int], gap: int) -> str:
+    return (" " * gap).join(map(fit, parts, widths)).rstrip()
 
 
 def _widths(table: Sequence[Sequence[str]], cells: int) -> list[int]:
-    """The columns' widths: as wide as their cells; where that is too much, the widest is shrunk, and words are cut only if they must."""
+    """The columns' widths, together at most `cells`: as wide as their cells; if that is too much, the widest is shrunk, and words are cut only if they must."""
     columns = list(zip(*table, strict=True))
     widths = [max(cell_len(cell) for cell in column) for column in columns]
-    words = [
+    longest = [
         max(cell_len(word) for cell in column for word in cell.split(" ")) for column in columns
     ]
-    for least in (words, [1] * len(widths)):
-        while sum(widths) + GAP * (len(widths) - 1) > cells:
+    for least in (longest, [1] * len(widths)):
+        while sum(widths) > cells:
             spare = [width if width > few else 0 for width, few in zip(widths, least, strict=True)]
             if not any(spare):
                 break
