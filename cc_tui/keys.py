@@ -55,7 +55,7 @@ _SHELL: Final = (
     Command("put", ("1", "2", "3", "4", "5"), N_("lay"), N_("Lay this value before the group"), _SETUP, ("1", "–", "5"), each=True),
     Command("raise_card", ("K", "shift+up"), "", N_("Move the card up in the pile"), _SETUP),
     Command("lower_card", ("J", "shift+down"), N_("move card"), N_("Move the card down in the pile"), _SETUP, ("K", "J")),
-    Command("section", tuple("0123456789"), N_("section"), N_("To the section with this number"), _RULES, ("0-9",)),
+    Command("section", tuple("0123456789"), N_("section"), N_("To the section with this number"), _RULES, ("0", "–", "9"), each=True),
     Command("search", ("slash",), N_("search"), N_("Search the rules"), _RULES),
     Command("search_on", ("n",), N_("next"), N_("To the next place found"), _RULES),
     Command("search_back", ("N",), "", N_("To the place found before"), _RULES),

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 
-from textual.binding import Binding
 from textual.widget import Widget
 
 from cc_tui.boards.caesar_cleopatra.rulebook import HANG, Row, contents, laid_out
 from cc_tui.i18n import N_
-from cc_tui.keys import COMMANDS, bindings
+from cc_tui.keys import bindings
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.page import Page
 from cc_tui.widgets.reader import Reader, ReaderRow
@@ -15,23 +14,12 @@ from cc_tui.widgets.reader import Reader, ReaderRow
 LONGEST_SEARCH = 40
 LOOKS = {"title": "title", "section": "section", "heads": "heads"}
 
-_SECTION = COMMANDS["section"]
-
 
 class RulesScreen(Page[None]):
     """One long page. It opens at the start, or at a clause such as "§3a" or "R5"."""
 
     HEADING = N_("Rules")
-    BINDINGS = [
-        *(
-            Binding(key, f"section({key})", _SECTION.label, id=_SECTION.name)
-            for key in _SECTION.keys
-        ),
-        *bindings(("search", "search_on", "search_back")),
-    ]
-    DEFAULT_CSS = """
-    RulesScreen > .body, RulesScreen.-low > .body { padding-right: 0; padding-bottom: 0; }
-    """
+    BINDINGS = bindings(("section", "search", "search_on", "search_back"))
 
     def __init__(self, clause: str = "") -> None:
         super().__init__()
@@ -77,7 +65,7 @@ class RulesScreen(Page[None]):
             for number, heading in contents(self.words)
         ]
 
-    def action_section(self, number: int) -> None:
+    def action_section(self, digit: str) -> None:
         """To a section; 0 is the beginner's page."""
         starts: list[int] = []
         for i, row in enumerate(self._reader.rows):
@@ -85,8 +73,8 @@ class RulesScreen(Page[None]):
                 not starts or row.place != self._reader.rows[starts[-1]].place
             ):
                 starts.append(i)
-        if number < len(starts):
-            self._reader.go(starts[number])
+        if int(digit) < len(starts):
+            self._reader.go(starts[int(digit)])
 
     def action_search(self) -> None:
         """Ask for a word."""
