@@ -1,0 +1,1 @@
+"""The commands that work without a screen, a module each; its `command` is what cli.py runs."""
