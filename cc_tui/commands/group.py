@@ -2,8 +2,9 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from errno import EPIPE
+from functools import partial
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -31,12 +32,20 @@ class LazyGroup(click.Group):
         module = self._modules.get(cmd_name)
         return None if module is None else import_module(module).command
 
-    def main(self, *args: Any, standalone_mode: bool = True, **kwargs: Any) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
         """Run it. Standing alone it ends the process; an error is one line on stderr without control characters."""
+        run = partial(super().main, args, prog_name, complete_var, standalone_mode=False, **extra)
         if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **kwargs)
+            return run()
         try:
-            code = super().main(*args, standalone_mode=False, **kwargs)
+            code: Any = run()
         except click.ClickException as problem:
             _fail(problem.format_message(), problem.exit_code)
         except click.Abort:

@@ -5,9 +5,8 @@ with a line that says what is wrong. A card that the reader may not know is None
 can be shown, but `read` refuses it, since a match can't be folded from it.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from re import sub
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from engine.kernel.errors import CorruptSave
@@ -29,6 +28,9 @@ class Codec(Protocol):
 
     def read(self, raw: Json) -> Any:
         """The value of a JSON form. Raises CorruptSave."""
+
+    def schema(self) -> dict[str, Json]:
+        """The JSON Schema of what `read` takes."""
 
 
 def shown(raw: Json) -> str:
@@ -59,6 +61,9 @@ class Named:
             raise CorruptSave(f"{shown(raw)} is not {self.what}")
         return self.names.index(raw)
 
+    def schema(self) -> dict[str, Json]:
+        return {"enum": list(self.names)}
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -74,6 +79,9 @@ class Word:
         if not isinstance(raw, str) or raw not in self.words:
             raise CorruptSave(f"{shown(raw)} is not {self.what}")
         return raw
+
+    def schema(self) -> dict[str, Json]:
+        return {"enum": list(self.words)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,9 @@ class Whole:
             raise CorruptSave(f"{shown(raw)} is not a whole number from {self.low} to {self.high}")
         return raw
 
+    def schema(self) -> dict[str, Json]:
+        return {"type": "integer", "minimum": self.low, "maximum": self.high}
+
 
 @dataclass(frozen=True, slots=True)
 class Flag:
@@ -103,6 +114,9 @@ class Flag:
         if not isinstance(raw, bool):
             raise CorruptSave(f"{shown(raw)} is not true or false")
         return raw
+
+    def schema(self) -> dict[str, Json]:
+        return {"type": "boolean"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +131,9 @@ class Absent:
     def read(self, raw: Json) -> Any:
         return None if raw is None else self.of.read(raw)
 
+    def schema(self) -> dict[str, Json]:
+        return {"anyOf": [self.of.schema(), {"type": "null"}]}
+
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
@@ -129,6 +146,9 @@ class Hidden:
 
     def read(self, raw: Json) -> Any:
         return self.of.read(raw)
+
+    def schema(self) -> dict[str, Json]:
+        return self.of.schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +166,9 @@ class Many:
             raise CorruptSave(f"{shown(raw)} is not a list of at most {self.most}")
         return tuple(self.of.read(item) for item in raw)
 
+    def schema(self) -> dict[str, Json]:
+        return {"type": "array", "items": self.of.schema(), "maxItems": self.most}
+
 
 @dataclass(frozen=True, slots=True)
 class Each:
@@ -162,6 +185,14 @@ class Each:
             raise CorruptSave(f"{shown(raw)} is not a list of {self.count}")
         return tuple(self.of.read(item) for item in raw)
 
+    def schema(self) -> dict[str, Json]:
+        return {
+            "type": "array",
+            "items": self.of.schema(),
+            "minItems": self.count,
+            "maxItems": self.count,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class By:
@@ -169,81 +200,3 @@ class By:
 
     field: str
     kinds: tuple[Codec, ...]
-
-
-class Record:
-    """A frozen dataclass as an object with a key for each field. Raises KeyError when a field has no codec in `table`."""
-
-    __slots__ = ("_codecs", "_make", "name")
-
-    def __init__(self, cls: type[Any], table: Mapping[str, Codec | By]) -> None:
-        self.name = snake(cls.__name__)
-        self._make = cls
-        self._codecs = tuple((field.name, table[field.name]) for field in fields(cls))
-
-    def write(self, value: Any) -> dict[str, Json]:
-        """The object, its keys in the order of the fields."""
-        raw: dict[str, Json] = {}
-        for name, codec in self._codecs:
-            if isinstance(codec, By):
-                codec = codec.kinds[getattr(value, codec.field)]
-            raw[name] = codec.write(getattr(value, name))
-        return raw
-
-    def read(self, raw: Json) -> Any:
-        """The dataclass. Raises CorruptSave for missing, unknown and bad fields."""
-        if not isinstance(raw, dict):
-            raise CorruptSave(f"{self.name}: {shown(raw)} is not an object")
-        known = tuple(name for name, _ in self._codecs)
-        for name in raw:
-            if name not in known:
-                raise CorruptSave(f"{self.name}: it has no field {shown(name)}")
-        values: dict[str, Any] = {}
-        for name, codec in self._codecs:
-            if name not in raw:
-                raise CorruptSave(f"{self.name}: its field {name} is missing")
-            if isinstance(codec, By):
-                codec = codec.kinds[values[codec.field]]
-            try:
-                values[name] = codec.read(raw[name])
-            except CorruptSave as problem:
-                raise CorruptSave(f"{self.name}.{name}: {problem}") from None
-        return self._make(**values)
-
-
-class Kinds:
-    """Some dataclasses that are told apart by their name under "type": the class's name with underscores."""
-
-    __slots__ = ("_by_class", "_by_name", "_what")
-
-    def __init__(
-        self,
-        what: str,
-        classes: Sequence[type[Any]],
-        table: Mapping[str, Codec | By],
-        own: Mapping[type[Any], Mapping[str, Codec | By]],
-    ) -> None:
-        """`table`: the codec of a field by its name; `own`: what differs from it in a class."""
-        self._what = what
-        self._by_class = {cls: Record(cls, {**table, **own.get(cls, {})}) for cls in classes}
-        self._by_name = {record.name: record for record in self._by_class.values()}
-
-    def write(self, value: Any) -> dict[str, Json]:
-        """The object, its "type" first."""
-        record = self._by_class[type(value)]
-        return {"type": record.name, **record.write(value)}
-
-    def read(self, raw: Json) -> Any:
-        """The move or event. Raises CorruptSave."""
-        if not isinstance(raw, dict):
-            raise CorruptSave(f"{shown(raw)} is not {self._what}")
-        name = raw.get("type")
-        record = self._by_name.get(name) if isinstance(name, str) else None
-        if record is None:
-            raise CorruptSave(f"{shown(name)} is not the type of {self._what}")
-        return record.read({key: value for key, value in raw.items() if key != "type"})
-
-
-def snake(name: str) -> str:
-    """PlaceInfluence -> place_influence."""
-    return sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

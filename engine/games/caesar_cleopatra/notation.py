@@ -29,20 +29,8 @@ from engine.games.caesar_cleopatra.moves import (
     SpyDiscard,
 )
 from engine.games.caesar_cleopatra.score import Points
-from engine.kernel.fields import (
-    Absent,
-    By,
-    Codec,
-    Each,
-    Flag,
-    Hidden,
-    Kinds,
-    Many,
-    Named,
-    Record,
-    Whole,
-    Word,
-)
+from engine.kernel.fields import Absent, By, Codec, Each, Flag, Hidden, Many, Named, Whole, Word
+from engine.kernel.kinds import Kinds, Record
 
 SEAT: Final = Named("a seat", SEATS)
 GROUP: Final = Named("a patrician group", GROUPS)

@@ -3,7 +3,7 @@
 It is made from a view and from nothing else, so it can't hold what its viewer may not know.
 """
 
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final
 
 from engine.games.caesar_cleopatra.cards import SEATS
 from engine.games.caesar_cleopatra.notation import (
@@ -24,106 +24,9 @@ from engine.kernel.views import Update
 POSITION: Final = 1
 """The version of the document. New keys don't change it; a key that means something else does."""
 
-SeatName = Literal["caesar", "cleopatra"]
-GroupName = Literal["senators", "praetors", "quaestors", "censors", "aediles"]
-InfluenceCard = Literal[1, 2, 3, 4, 5, "P", "?"]
-ActionCard = Literal["assassin", "spy", "castling", "scout", "wrath", "veto", "?"]
-VoteCard = Literal[
-    "senators", "praetors", "quaestors", "censors", "aediles", "orgy", "orgy_reshuffle"
-]
-
-
-class CardDocument(TypedDict):
-    """An influence card on the table; "?" if the viewer can't know it."""
-
-    card: InfluenceCard
-    up: bool
-
-
-class WonDocument(TypedDict):
-    """Patricians of a group won by each seat."""
-
-    caesar: int
-    cleopatra: int
-
-
-class GroupDocument(TypedDict):
-    """A patrician group: patricians nobody won yet, those won, and each seat's cards in front of it."""
-
-    left: int
-    won: WonDocument
-    caesar: list[CardDocument]
-    cleopatra: list[CardDocument]
-
-
-class CardsDocument(TypedDict):
-    """Cards of both kinds."""
-
-    influence: list[InfluenceCard]
-    action: list[ActionCard]
-
-
-class PilesDocument(TypedDict):
-    """How many cards each pile holds."""
-
-    influence: int
-    action: int
-
-
-class PointsDocument(TypedDict):
-    """Points by source; `total` counts what the viewer may know."""
-
-    patricians: int
-    majorities: int
-    whole_groups: int
-    bonus: int | Literal["?"]
-    total: int
-
-
-class PlayerDocument(TypedDict):
-    """One seat's hand, piles, discards, bonus group and points."""
-
-    hand: CardsDocument
-    piles: PilesDocument
-    discards: CardsDocument
-    bonus: GroupName | Literal["?"]
-    out: bool
-    points: PointsDocument
-
-
-class VotesDocument(TypedDict):
-    """The vote cards still in the pile (in board order: nobody knows theirs), those turned in their order, those out of the game."""
-
-    left: list[VoteCard]
-    turned: list[VoteCard]
-    removed: list[VoteCard]
-
-
-class ResultDocument(TypedDict):
-    """How the match ended; `winner` null for a draw."""
-
-    reason: Literal["patricians", "influence", "room"]
-    winner: SeatName | None
-
-
-class PositionDocument(TypedDict):
-    """The position after an entry, as one viewer may know it."""
-
-    position: Literal[1]
-    entry: int
-    turn: int
-    phase: str
-    to_act: list[SeatName]
-    groups: dict[GroupName, GroupDocument]
-    caesar: PlayerDocument
-    cleopatra: PlayerDocument
-    votes: VotesDocument
-    alone: SeatName | None
-    result: ResultDocument | None
-
 
 def position(entry: int, view: View) -> dict[str, Any]:
-    """The position document of a view after the entry with that index; its shape is PositionDocument."""
+    """The position document of a view after the entry with that index; docs/saves.md has its shape."""
     caesar, cleopatra = (_player(player) for player in view.players)
     votes, ended = view.votes, view.result
     return {
