@@ -1,7 +1,7 @@
 """What a game has to tell the kernel."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.chance import Chance
@@ -95,6 +95,13 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def redact_move(self, seat: Seat, move: Move, viewer: Viewer) -> Move:
         """The move as the viewer may know it."""
+
+    def estimate(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
+        """How good each of the viewer's open moves looks at first sight, in the game's points; it knows the view and nothing else.
+
+        A game without an opinion finds all moves equal.
+        """
+        return [0.0] * len(moves)
 
     @abstractmethod
     def write_move(self, move: Move, /) -> dict[str, Json]:

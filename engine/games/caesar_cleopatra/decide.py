@@ -7,11 +7,20 @@ from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.cards import (
-    ACTION_PILE, ASSASSIN, CASTLING, CLEOPATRA, ORGY_RESHUFFLE, SCOUT, SPY, WRATH, Action, Group, Influence,
+    ACTION_PILE,
+    ASSASSIN,
+    CASTLING,
+    CLEOPATRA,
+    ORGY_RESHUFFLE,
+    SCOUT,
+    SPY,
+    WRATH,
+    Action,
+    Group,
 )  # fmt: skip
 from engine.games.caesar_cleopatra.events import Event
 from engine.games.caesar_cleopatra.moves import Move
-from engine.games.caesar_cleopatra.packed import ASCENDING, DESCENDING, SIZE
+from engine.games.caesar_cleopatra.packed import ASCENDING, DESCENDING
 from engine.games.caesar_cleopatra.score import points, winner
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.vote import count_vote
@@ -78,7 +87,9 @@ def _assassinate(state: State, pending: e.ActionPlayed) -> Event:
 
 def _spy(state: State, pending: e.ActionPlayed) -> Event:
     victim = 1 - pending.seat
-    return e.HandSeen(pending.seat, DESCENDING[state.hand[victim]], ASCENDING[state.actions[victim]])
+    return e.HandSeen(
+        pending.seat, DESCENDING[state.hand[victim]], ASCENDING[state.actions[victim]]
+    )
 
 
 def _castle(state: State, pending: e.ActionPlayed) -> Event:
@@ -99,7 +110,9 @@ def _wrath(state: State, pending: e.ActionPlayed) -> Event:
 
 
 def _lying(state: State, group: Group) -> tuple[e.Cards, e.Cards]:
-    return DESCENDING[state.up[group] + state.down[group]], DESCENDING[state.up[5 + group] + state.down[5 + group]]
+    return DESCENDING[state.up[group] + state.down[group]], DESCENDING[
+        state.up[5 + group] + state.down[5 + group]
+    ]
 
 
 def _spy_discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
@@ -111,7 +124,9 @@ def _lay_back(state: State, seat: Seat, move: Any, chance: Chance) -> Iterator[E
     if not state.held:
         assert state.castling is not None
         first, second = state.castling
-        yield e.CastlingEnded(seat, first, second, state.count[seat * 5 + first], state.count[seat * 5 + second])
+        yield e.CastlingEnded(
+            seat, first, second, state.count[seat * 5 + first], state.count[seat * 5 + second]
+        )
 
 
 def _draw(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
@@ -210,7 +225,14 @@ def _end_turn(state: State) -> Iterator[Event]:
 def _match_ended(state: State, reason: str) -> Event:
     strict, left = state.options.strict_majorities, tuple(state.left)
     caesar, cleopatra = (
-        points(state.edition, strict, tuple(state.won[5 * seat : 5 * seat + 5]), left, state.bonuses[seat]) for seat in (0, 1)
+        points(
+            state.edition,
+            strict,
+            tuple(state.won[5 * seat : 5 * seat + 5]),
+            left,
+            state.bonuses[seat],
+        )
+        for seat in (0, 1)
     )
     return e.MatchEnded(reason, winner(caesar, cleopatra), state.bonuses, (caesar, cleopatra))
 

@@ -5,9 +5,10 @@ Methods of the inner loop are the chapters' functions themselves, without a wrap
 
 from typing import Any
 
-from engine.games.caesar_cleopatra import legal, notation, observe, options, reasons, setup, state
 from engine.games.caesar_cleopatra import decide as deciding
+from engine.games.caesar_cleopatra import estimate as estimating
 from engine.games.caesar_cleopatra import evolve as evolving
+from engine.games.caesar_cleopatra import legal, notation, observe, options, reasons, setup, state
 from engine.games.caesar_cleopatra import redact as redacting
 from engine.games.caesar_cleopatra.cards import SEATS
 from engine.games.caesar_cleopatra.events import MatchEnded
@@ -36,6 +37,7 @@ class CaesarCleopatra(Game[State, Options]):
     view = staticmethod(observe.view)
     redact = staticmethod(redacting.redact)
     redact_move = staticmethod(redacting.redact_move)
+    estimate = staticmethod(estimating.estimate)
     write_move = staticmethod(notation.write_move)
     read_move = staticmethod(notation.read_move)
     write_event = staticmethod(notation.write_event)

@@ -4,18 +4,32 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.caesar_cleopatra import moves as m
+from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.cards import (
-    ACTION_PILE, ASSASSIN, CASTLING, INFLUENCE_PILE, SCOUT, SPY, VETO, WRATH, Pile,
+    ACTION_PILE,
+    ASSASSIN,
+    CASTLING,
+    INFLUENCE_PILE,
+    SCOUT,
+    SPY,
+    VETO,
+    WRATH,
+    Pile,
 )  # fmt: skip
 from engine.games.caesar_cleopatra.moves import Move
 from engine.games.caesar_cleopatra.packed import ANY, KINDS, Table
-from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.seats import Seat
 
 Moves = tuple[Move, ...]
 
-GO_ON, END_DISCARD, LET_PASS, PLAY_VETO, PLAY_SPY = m.GoOn(), m.EndDiscard(), m.LetPass(), m.PlayVeto(), m.PlaySpy()
+GO_ON, END_DISCARD, LET_PASS, PLAY_VETO, PLAY_SPY = (
+    m.GoOn(),
+    m.EndDiscard(),
+    m.LetPass(),
+    m.PlayVeto(),
+    m.PlaySpy(),
+)
 TURN_VOTE_CARD, TAKE_TICKET, SPEND_TICKET = m.TurnVoteCard(), m.TakeTicket(), m.SpendTicket()
 DRAW: Final = (m.Draw(INFLUENCE_PILE), m.Draw(ACTION_PILE))
 OPEN_VOTE: Final = tuple(m.OpenVote(g) for g in s.GROUP_NUMBERS)
@@ -26,7 +40,10 @@ LAY_BACK: Final = tuple(tuple(m.LayBack(card, g) for g in s.GROUP_NUMBERS) for c
 
 DOWN_ONLY, UP_ONLY, BOTH = 1, 2, 3
 
-_PLACE: Final = tuple(tuple(tuple(m.PlaceInfluence(c, g, up) for g in range(5)) for c in range(6)) for up in (False, True))
+_PLACE: Final = tuple(
+    tuple(tuple(m.PlaceInfluence(c, g, up) for g in range(5)) for c in range(6))
+    for up in (False, True)
+)
 _CASTLE: Final = {(a, b): m.PlayCastling(a, b) for a in range(5) for b in range(a + 1, 5)}
 
 
@@ -34,7 +51,11 @@ def _placements(key: int) -> Moves:
     """Key: kinds in hand as 6 bits, then groups with room as 5 bits, then faces as 2 bits."""
     kinds = [c for c in range(6) if key >> c & 1]
     return tuple(
-        _PLACE[up][card][group] for up in (False, True) if key >> 11 + up & 1 for card in kinds for group in s.BITS[key >> 6 & 31]
+        _PLACE[up][card][group]
+        for up in (False, True)
+        if key >> 11 + up & 1
+        for card in kinds
+        for group in s.BITS[key >> 6 & 31]
     )
 
 
@@ -51,17 +72,26 @@ def _spy_discards(pile: Pile) -> Table[Moves]:
 _KIND_BITS: Final[Table[int]] = Table(lambda packed: sum(1 << kind for kind in KINDS[packed]))
 _PLACEMENTS: Final = Table(_placements)
 _DISCARDS: Final = (_discards(INFLUENCE_PILE), _discards(ACTION_PILE))
-_ARRANGING: Final[Table[Moves]] = Table(lambda packed: tuple(ARRANGE[card] for card in KINDS[packed]))
-_LAYING: Final[Table[Moves]] = Table(lambda packed: tuple(LAY_FIRST[5 - len(KINDS[packed])][card] for card in KINDS[packed]))
+_ARRANGING: Final[Table[Moves]] = Table(
+    lambda packed: tuple(ARRANGE[card] for card in KINDS[packed])
+)
+_LAYING: Final[Table[Moves]] = Table(
+    lambda packed: tuple(LAY_FIRST[5 - len(KINDS[packed])][card] for card in KINDS[packed])
+)
 _SPY_DISCARDS: Final = (_spy_discards(INFLUENCE_PILE), _spy_discards(ACTION_PILE))
 _ASSASSINATIONS: Final = tuple(
-    Table(lambda packed, g=g: tuple(m.PlayAssassin(g, card) for card in KINDS[packed])) for g in range(5)  # type: ignore[misc]
+    Table(lambda packed, g=g: tuple(m.PlayAssassin(g, card) for card in KINDS[packed]))
+    for g in range(5)  # type: ignore[misc]
 )
 _SCOUTS: Final[Table[Moves]] = Table(lambda mask: tuple(m.PlayScout(g) for g in s.BITS[mask]))
 _WRATHS: Final[Table[Moves]] = Table(lambda mask: tuple(m.PlayWrath(g) for g in s.BITS[mask]))
-_CASTLINGS: Final[Table[Moves]] = Table(  # key: groups in play as 5 bits, then groups with own cards as 5 bits
-    lambda key: tuple(
-        move for (a, b), move in _CASTLE.items() if key >> a & 1 and key >> b & 1 and (key >> 5 + a | key >> 5 + b) & 1
+_CASTLINGS: Final[Table[Moves]] = (
+    Table(  # key: groups in play as 5 bits, then groups with own cards as 5 bits
+        lambda key: tuple(
+            move
+            for (a, b), move in _CASTLE.items()
+            if key >> a & 1 and key >> b & 1 and (key >> 5 + a | key >> 5 + b) & 1
+        )
     )
 )
 
@@ -149,7 +179,11 @@ def _act(state: State, seat: Seat) -> Moves:
 
 def second_in_the_dark(state: State, seat: Seat) -> Moves:
     """Variant (§8): a second card face down, if the first lay face down and no action card was played."""
-    return placements(state, seat, DOWN_ONLY) if state.dark == 1 and not state.action_spent and state.hand[seat] else ()
+    return (
+        placements(state, seat, DOWN_ONLY)
+        if state.dark == 1 and not state.action_spent and state.hand[seat]
+        else ()
+    )
 
 
 def _veto(state: State, seat: Seat) -> Moves:
@@ -247,7 +281,9 @@ def _forced_veto(state: State) -> tuple[Seat, Move] | None:
     """Passed over only when all can see that there is no Veto: no action card in hand, or all Vetoes discarded (R19)."""
     asked = 1 - state.active
     spent = state.action_discards[asked] >> 4 * VETO & 15
-    return None if state.actions[asked] and spent < state.edition.actions[VETO] else (asked, LET_PASS)
+    return (
+        None if state.actions[asked] and spent < state.edition.actions[VETO] else (asked, LET_PASS)
+    )
 
 
 def _forced_draw(state: State) -> tuple[Seat, Move] | None:

@@ -7,7 +7,15 @@ from engine.games.caesar_cleopatra.moves import Move
 from engine.games.caesar_cleopatra.packed import ASCENDING, DESCENDING, SIZE
 from engine.games.caesar_cleopatra.score import Points, points
 from engine.games.caesar_cleopatra.state import State
-from engine.games.caesar_cleopatra.view import CardSeen, CastlingView, GroupView, PlayerView, SetupView, View, VotesView
+from engine.games.caesar_cleopatra.view import (
+    CardSeen,
+    CastlingView,
+    GroupView,
+    PlayerView,
+    SetupView,
+    View,
+    VotesView,
+)
 from engine.kernel.seats import EVERYTHING, Seat, Viewer
 
 
@@ -27,7 +35,9 @@ def view(state: State, viewer: Viewer) -> View:
         votes=VotesView(tuple(sorted(state.votes)), state.turned, state.removed),
         action_played=state.action_spent,
         pending=state.pending,
-        setup=(_setup(state, viewer, 0), _setup(state, viewer, 1)) if state.phase == s.SETUP else None,
+        setup=(_setup(state, viewer, 0), _setup(state, viewer, 1))
+        if state.phase == s.SETUP
+        else None,
         castling=_castling(state, viewer),
         voting=state.voting,
         to_draw=_to_draw(state),
@@ -51,7 +61,8 @@ def _group(state: State, viewer: Viewer, group: Group) -> GroupView:
     rows = tuple(_row(state, viewer, seat, group) for seat in (0, 1))
     alive, both = bool(state.left[group]), len(rows[0]) + len(rows[1])
     room = tuple(
-        alive * max(0, min(state.edition.side_cap - len(row), state.edition.group_cap - both)) for row in rows
+        alive * max(0, min(state.edition.side_cap - len(row), state.edition.group_cap - both))
+        for row in rows
     )
     return GroupView(
         group=group,
@@ -65,7 +76,12 @@ def _group(state: State, viewer: Viewer, group: Group) -> GroupView:
 
 
 def _row(state: State, viewer: Viewer, seat: Seat, group: Group) -> tuple[CardSeen, ...]:
-    if state.castling is not None and seat == state.active and group in state.castling and not knows(viewer, seat):
+    if (
+        state.castling is not None
+        and seat == state.active
+        and group in state.castling
+        and not knows(viewer, seat)
+    ):
         return ()
     i = seat * 5 + group
     up = tuple(CardSeen(card, True) for card in DESCENDING[state.up[i]])
@@ -107,7 +123,9 @@ def _setup(state: State, viewer: Viewer, seat: Seat) -> SetupView:
         arranged = (None,) * len(arranged)
     if not knows(viewer, seat):
         return SetupView(arranged, (), laid, ())
-    return SetupView(arranged, ASCENDING[state.to_arrange[seat]], laid, DESCENDING[state.aside[seat]])
+    return SetupView(
+        arranged, ASCENDING[state.to_arrange[seat]], laid, DESCENDING[state.aside[seat]]
+    )
 
 
 def _castling(state: State, viewer: Viewer) -> CastlingView | None:

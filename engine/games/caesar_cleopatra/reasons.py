@@ -5,7 +5,17 @@ from typing import Any, Final
 
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra import state as s
-from engine.games.caesar_cleopatra.cards import ACTION_PILE, ASSASSIN, CASTLING, SCOUT, SPY, VETO, WRATH, Action, Group
+from engine.games.caesar_cleopatra.cards import (
+    ACTION_PILE,
+    ASSASSIN,
+    CASTLING,
+    SCOUT,
+    SPY,
+    VETO,
+    WRATH,
+    Action,
+    Group,
+)
 from engine.games.caesar_cleopatra.legal import BOTH, first_faces
 from engine.games.caesar_cleopatra.moves import Move
 from engine.games.caesar_cleopatra.packed import ANY
@@ -115,7 +125,11 @@ def _castling(state: State, seat: Seat, move: Any) -> Reason | None:
         return NOT_CASTLED
     if not (state.left[move.first] and state.left[move.second]):
         return GROUP_EXHAUSTED
-    return None if state.count[seat * 5 + move.first] or state.count[seat * 5 + move.second] else NO_OWN_CARDS
+    return (
+        None
+        if state.count[seat * 5 + move.first] or state.count[seat * 5 + move.second]
+        else NO_OWN_CARDS
+    )
 
 
 def _scout(state: State, seat: Seat, move: Any) -> Reason | None:
@@ -164,7 +178,9 @@ def _lay_back(state: State, seat: Seat, move: Any) -> Reason | None:
 def _arrange(state: State, seat: Seat, move: Any) -> Reason | None:
     if not state.to_arrange[seat]:
         return ALREADY_ARRANGED
-    return None if move.card is not None and state.to_arrange[seat] & ANY[move.card] else NOT_IN_HAND
+    return (
+        None if move.card is not None and state.to_arrange[seat] & ANY[move.card] else NOT_IN_HAND
+    )
 
 
 def _lay_first(state: State, seat: Seat, move: Any) -> Reason | None:

@@ -1,6 +1,7 @@
 """Events and moves as one viewer may know them: what must stay hidden is None, what tells too much is left out."""
 
 from dataclasses import replace
+
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.events import Event

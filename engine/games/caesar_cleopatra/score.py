@@ -21,7 +21,9 @@ class Points:
         return self.patricians + self.majorities + self.whole_groups + (self.bonus or 0)
 
 
-def points(edition: Edition, strict: bool, won: tuple[int, ...], left: tuple[int, ...], bonus: Group | None) -> Points:
+def points(
+    edition: Edition, strict: bool, won: tuple[int, ...], left: tuple[int, ...], bonus: Group | None
+) -> Points:
     """A seat's points: `won` its patricians and `left` those nobody won yet, by group; `bonus` its bonus group if known.
 
     `strict`: a majority scores only in an exhausted group (§8, strict majorities).

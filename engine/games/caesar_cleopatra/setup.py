@@ -20,7 +20,9 @@ def deal(state: State, chance: Chance) -> Iterator[Event]:
     votes = list(cards_of(edition.votes))
     if options.fewer_orgies:
         votes.remove(ORGY)
-    pile = cards_of(tuple(n - aside for n, aside in zip(edition.influence, edition.set_aside, strict=True)))
+    pile = cards_of(
+        tuple(n - aside for n, aside in zip(edition.influence, edition.set_aside, strict=True))
+    )
     actions = cards_of(edition.actions) if options.shuffled_actions else ()
     vote_pile = chance.shuffled(votes)
     bonuses = chance.shuffled(cards_of(edition.bonuses))

@@ -45,10 +45,48 @@ class State:
     """A position. Pairs are by seat; lists of ten are by seat * 5 + group; `up`, `down`, hands and discards are packed multisets."""
 
     __slots__ = (
-        "action_discards", "action_left", "action_pile", "action_spent", "actions", "active", "aside", "bonuses", "calls", "castling",
-        "count", "dark", "discards", "down", "edition", "full", "hand", "hand_size", "held", "left", "options", "patricians_left", "pending",
-        "phase", "pile", "pile_left", "removed", "result", "resume", "room", "taken", "tickets", "tied", "to_arrange", "to_draw", "turn",
-        "turned", "up", "voting", "votes", "went_out", "won",
+        "action_discards",
+        "action_left",
+        "action_pile",
+        "action_spent",
+        "actions",
+        "active",
+        "aside",
+        "bonuses",
+        "calls",
+        "castling",
+        "count",
+        "dark",
+        "discards",
+        "down",
+        "edition",
+        "full",
+        "hand",
+        "hand_size",
+        "held",
+        "left",
+        "options",
+        "patricians_left",
+        "pending",
+        "phase",
+        "pile",
+        "pile_left",
+        "removed",
+        "result",
+        "resume",
+        "room",
+        "taken",
+        "tickets",
+        "tied",
+        "to_arrange",
+        "to_draw",
+        "turn",
+        "turned",
+        "up",
+        "votes",
+        "voting",
+        "went_out",
+        "won",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -125,7 +163,9 @@ class State:
         return copy
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, n) == getattr(other, n) for n in State.__slots__)
+        return isinstance(other, State) and all(
+            getattr(self, n) == getattr(other, n) for n in State.__slots__
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -161,7 +201,11 @@ def setting_up(state: State) -> tuple[Seat, ...]:
 
 
 ACTING: Final = tuple(
-    ((), ()) if phase in (SETUP, OVER) else ((1,), (0,)) if phase in (VETO, VETO_DRAW, SPY_DRAW) else ((0,), (1,))
+    ((), ())
+    if phase in (SETUP, OVER)
+    else ((1,), (0,))
+    if phase in (VETO, VETO_DRAW, SPY_DRAW)
+    else ((0,), (1,))
     for phase in range(20)
 )
 """Who acts, by phase and active player; in setup see `setting_up`."""
