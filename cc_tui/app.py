@@ -1,6 +1,6 @@
 """The app: which screen is shown, and the one match that is open."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,9 +16,11 @@ from cc_tui.keys import COMMANDS, bindings
 from cc_tui.screens.title import TitleScreen
 from cc_tui.shell import Plan
 from cc_tui.themes import DEFAULT_VARIABLES, THEMES
+from cc_tui.trouble import Refused
 
 if TYPE_CHECKING:
     from cc_tui.hosting import Hosted
+    from cc_tui.saves import Listing
     from cc_tui.table import Table
 
 SCREENS: Final = {
@@ -40,13 +42,19 @@ class CcTuiApp(App[None]):
     BINDINGS = bindings(("help", "quit", "command_palette", "suspend_process"))
 
     def __init__(
-        self, store: Any, settings: Settings, words: Words, glyphs: Glyphs, opening: Callable[["CcTuiApp"], None] | None = None
+        self,
+        store: Any,
+        settings: Settings,
+        words: Words,
+        glyphs: Glyphs,
+        opening: Callable[["CcTuiApp"], None] | None = None,
     ) -> None:
         """`store` keeps the matches; `opening` is what to open first over the title."""
         super().__init__()
         self.store, self.settings, self.words, self.glyphs = store, settings, words, glyphs
         self._opening = opening
         self._hosted: Hosted | None = None
+        self.trouble: Exception | None = None
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = settings.config.theme
@@ -66,7 +74,11 @@ class CcTuiApp(App[None]):
         self.screen_change_signal.subscribe(self, lambda _screen: self.call_later(self._mind_size))
         if self.settings.problem is not None:
             problem = self.settings.problem
-            self.notify(self.words(problem.text, file=problem.file, kept=problem.kept), severity="warning", markup=False)
+            self.notify(
+                self.words(problem.text, file=problem.file, kept=problem.kept),
+                severity="warning",
+                markup=False,
+            )
         if self._opening is not None:
             self._opening(self)
 
@@ -104,7 +116,11 @@ class CcTuiApp(App[None]):
             command = COMMANDS.get(active.binding.id or "")
             if command is not None and active.enabled and active.binding.key == command.keys[0]:
                 run = (active.binding.action, active.node)
-                yield SystemCommand(self.words(command.text), self.words(command.where), lambda run=run: self.run_action(*run))
+                yield SystemCommand(
+                    self.words(command.text),
+                    self.words(command.where),
+                    lambda run=run: self.run_action(*run),
+                )
 
     def new_match(self, plan: Plan) -> None:
         """Begin a match and sit down at it."""
@@ -112,11 +128,39 @@ class CcTuiApp(App[None]):
 
         self._open(hosting.begin, plan)
 
-    def open_match(self, path: Path) -> None:
-        """Go on with a kept match, or look at a finished one."""
+    def open_match(self, path: Path, look: bool = False) -> None:
+        """Go on with a kept match, or show how it ended; `look`: only look at it."""
         from cc_tui import hosting
 
-        self._open(hosting.resume, path)
+        self._open(hosting.look if look else hosting.resume, path)
+
+    def _open(self, open_it: Callable[..., "Hosted"], *what: Any) -> None:
+        from cc_tui import hosting
+
+        self.leave_match()
+        try:
+            hosted = hosting.opened(open_it, self.store, *what)
+        except Refused as trouble:
+            self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
+        else:
+            self.sit_down(hosted)
+
+    def sit_down(self, hosted: "Hosted") -> None:
+        """Play a match that was opened for this app."""
+        from cc_tui import sitting
+
+        self._hosted = hosted
+        sitting.sit_down(self, hosted)
+
+    def gallery(self) -> "Sequence[Listing]":
+        """The example matches."""
+        from cc_tui import hosting
+
+        return hosting.gallery()
+
+    def look_at_table(self, table: "Table") -> None:
+        """Show the table of a match that is over."""
+        self.go("play", table, ())
 
     def _open(self, open_it: Callable[..., "Hosted"], *what: Any) -> None:
         from cc_tui import sitting
@@ -136,9 +180,12 @@ class CcTuiApp(App[None]):
         """Show how the match ended."""
         self.go("result", table)
 
+    def _fatal_error(self) -> None:
+        # In place of Textual's traceback, which prints the values at hand, hidden cards among them.
+        self.trouble = self._exception
+        self._close_messages_no_wait()
+
     def _close_match(self) -> None:
         if self._hosted is not None:
             self._hosted.close()
             self._hosted = None
-
-

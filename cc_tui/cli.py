@@ -1,24 +1,34 @@
-"""The command line."""
+"""The command line. The only place that touches signals, the standard streams and the environment.
 
+Everything is imported when it is needed: `cc-tui` alone must show its first screen fast.
+"""
+
+import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from cc_tui import __version__
+from cc_tui import __version__, paths
 from cc_tui.commands.group import LazyGroup
-from cc_tui.paths import saves_folder
 
-MODULES: Final = {
-    "saves": "cc_tui.commands.saves",
-    "simulate": "cc_tui.commands.simulate",
-    "verify": "cc_tui.commands.verify",
-    "show": "cc_tui.commands.show",
-}
+if TYPE_CHECKING:
+    from cc_tui.app import CcTuiApp
+
+COMMANDS: Final = ("new", "resume", "saves", "rules", "simulate", "verify", "show")
+"""Each is the `command` of the module of its name in cc_tui/commands."""
+
+PLAIN_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25")
+"""Terminals whose fonts lack some of the signs."""
 
 
 @click.group(
-    cls=LazyGroup, modules=MODULES, context_settings={"help_option_names": ["-h", "--help"]}
+    cls=LazyGroup,
+    modules={name: f"cc_tui.commands.{name}" for name in COMMANDS},
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(__version__)
 @click.option(
@@ -26,9 +36,78 @@ MODULES: Final = {
     "folder",
     envvar="CC_TUI_SAVES",
     type=click.Path(path_type=Path),
+    metavar="DIR",
     help="The folder of your matches.  [env: CC_TUI_SAVES]",
 )
 @click.pass_context
 def main(context: click.Context, folder: Path | None) -> None:
-    """Caesar & Cleopatra, the card duel for two, in the terminal."""
-    context.obj = folder or saves_folder()
+    """Caesar & Cleopatra, the card duel for two, in the terminal.
+
+    Without a command it opens the title screen. Every match is kept as it is played.
+    """
+    context.obj = folder or paths.saves_folder()
+    if context.invoked_subcommand is None:
+        play(context.obj)
+
+
+def play(folder: Path, opening: Callable[["CcTuiApp"], None] | None = None) -> None:
+    """Run the app on this terminal. `opening`: what to open over the title. Raises ClickException if there is no terminal."""
+    from cc_tui.config import Settings
+
+    need_terminal()
+    given = os.environ.get("CC_TUI_CONFIG")
+    settings = Settings(Path(given) if given else paths.config_file())
+    glyphs = _glyphs(settings.config.glyphs)
+
+    from cc_tui.app import CcTuiApp
+    from cc_tui.i18n import Words
+    from cc_tui.saves import Store
+
+    app = CcTuiApp(Store(folder), settings, Words(), glyphs, opening)
+    _run(app)
+    if app.trouble is not None:
+        raise app.trouble
+
+
+def need_terminal() -> None:
+    """Raises ClickException, with one line, where no screen can be shown."""
+    if not (
+        sys.stdin.isatty()
+        and sys.stdout.isatty()
+        and sys.__stderr__ is not None
+        and sys.__stderr__.isatty()
+    ):
+        raise click.ClickException(
+            "it plays on a terminal, and here is none. `cc-tui --help` lists what works without one."
+        )
+    if os.environ.get("TERM", "dumb") in ("dumb", "unknown", ""):
+        raise click.ClickException(
+            "this terminal (TERM=dumb) can't show a screen. `cc-tui --help` lists what works here."
+        )
+
+
+def _glyphs(wanted: str) -> Any:
+    """The signs asked for, or those that this terminal can show. What its encoding can't hold is written as "?"."""
+    from cc_tui.glyphs import ASCII, SETS, UNICODE
+
+    stream = sys.__stderr__
+    encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
+    if encoding != "utf8" and stream is not None:
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        return ASCII
+    plain = os.environ.get("TERM", "") in PLAIN_TERMS
+    return SETS.get(wanted) or (ASCII if plain else UNICODE)
+
+
+def _run(app: "CcTuiApp") -> None:
+    """Run to the end; the terminal is given back also when the program is told to stop, or the terminal goes away."""
+    import asyncio
+    import signal
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            loop.add_signal_handler(number, app.exit)
+        await app.run_async()
+
+    asyncio.run(run())

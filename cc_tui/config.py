@@ -72,15 +72,33 @@ class Settings:
         except FileNotFoundError:
             return
         except (OSError, ValueError, RecursionError):
-            self._set_aside(file, N_("The settings in {file} can't be read, so the defaults hold. The old file is kept as {kept}."))
+            self._set_aside(
+                file,
+                N_(
+                    "The settings in {file} can't be read, so the defaults hold. The old file is kept as {kept}."
+                ),
+            )
             return
-        good = {f.name: raw[f.name] for f in fields(Config) if f.name in raw and _fits(f.name, raw[f.name])}
+        good = {
+            f.name: raw[f.name]
+            for f in fields(Config)
+            if f.name in raw and _fits(f.name, raw[f.name])
+        }
         if len(good) < sum(f.name in raw for f in fields(Config)):
-            self._set_aside(file, N_("Some settings in {file} make no sense, so their defaults hold. The old file is kept as {kept}."))
+            self._set_aside(
+                file,
+                N_(
+                    "Some settings in {file} make no sense, so their defaults hold. The old file is kept as {kept}."
+                ),
+            )
         self.config = Config(**good)
 
     def _set_aside(self, file: Path, text: str) -> None:
-        kept = next(name for n in range(1, 1000) if not (name := file.with_name(f"{file.name}.damaged-{n}")).exists())
+        kept = next(
+            name
+            for n in range(1, 1000)
+            if not (name := file.with_name(f"{file.name}.damaged-{n}")).exists()
+        )
         try:
             os.replace(file, kept)
         except OSError:

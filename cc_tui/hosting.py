@@ -6,15 +6,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from cc_tui.paths import gallery_folder
 from cc_tui.runners import Runner
+from cc_tui.saves import Listing, SaveBusy, Store
 from cc_tui.shell import Plan
 from cc_tui.table import Table
-from engine.bots import BOTS
+from cc_tui.trouble import Refused, problem
 from engine.games import GAMES
+from engine.kernel.errors import EngineError
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter
 
 GAME: Final = "caesar_cleopatra"
+
+LOOKED_AT: Final = ""
+"""The kind of seats that nobody plays."""
 
 
 @dataclass
@@ -32,10 +38,20 @@ class Hosted:
 
     def seat_bots(self, on_trouble: Callable[[Runner, Exception], None]) -> None:
         """Let the bots sit down and think. Needs a running event loop."""
+        seats = [
+            (seat, s.kind)
+            for seat, s in enumerate(self.table.sitters)
+            if s.kind not in (HUMAN, LOOKED_AT)
+        ]
+        if not seats:
+            return
+        from engine.bots import BOTS
+
         game = self.table.match.game
-        for seat, sitter in enumerate(self.table.sitters):
-            if sitter.kind in BOTS:
-                self.runners.append(Runner(self.table, seat, BOTS[sitter.kind](game, secrets.token_hex(16)), on_trouble))
+        for seat, kind in seats:
+            self.runners.append(
+                Runner(self.table, seat, BOTS[kind](game, secrets.token_hex(16)), on_trouble)
+            )
         for runner in self.runners:
             runner.go_on()
 
@@ -49,17 +65,37 @@ class Hosted:
             self.kept = None
 
 
+def opened(open_it: Callable[..., Hosted], *what: Any) -> Hosted:
+    """What `begin`, `resume` or `look` gives. Raises Refused for all that can be wrong with a file, a plan or a folder."""
+    try:
+        return open_it(*what)
+    except (EngineError, SaveBusy, OSError, ValueError) as trouble:
+        raise Refused(problem(trouble)) from trouble
+
+
 def begin(store: Any, plan: Plan) -> Hosted:
-    """Begin a match and keep it. Raises BadOptions, SaveError and OSError."""
+    """Begin a match and keep it. Raises BadOptions, OSError, and ValueError for a seed that can't be kept."""
     game = GAMES[GAME]
     match = Match.start(game, game.read_options(plan.options), plan.seed or secrets.token_hex(16))
     return _host(store.create(match, plan.sitters), match, plan.sitters)
 
 
 def resume(store: Any, path: Path) -> Hosted:
-    """Open a kept match. Raises SaveError and OSError."""
+    """Open a kept match. Raises SaveError, SaveBusy and OSError."""
     kept = store.open(path)
     return _host(kept, kept.match, kept.sitters)
+
+
+def look(store: Any, path: Path) -> Hosted:
+    """Open a kept match to look at only, and that as a spectator does. Raises SaveError and OSError."""
+    kept = store.open(path, read_only=True)
+    lookers = tuple(Sitter(sitter.name, LOOKED_AT) for sitter in kept.sitters)
+    return Hosted(Table(kept.match, lookers), kept)
+
+
+def gallery() -> list[Listing]:
+    """The example matches that come with the program; none if they aren't there."""
+    return Store(gallery_folder()).list()
 
 
 def _host(kept: Any, match: Match[Any, Any], sitters: tuple[Sitter, ...]) -> Hosted:

@@ -1,5 +1,6 @@
 """Each command once: its name, keys and words. Bindings, key bar, palette, help and docs/keys.md follow from this table."""
 
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -35,27 +36,70 @@ _SETUP = N_("Setting up")
 _RULES = N_("Rules")
 
 _SHELL: Final = (
-    Command("help", ("question_mark", "f1"), N_("help"), N_("Show the keys and what can be done here"), _ANYWHERE),
-    Command("back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), _ANYWHERE),
+    Command(
+        "help",
+        ("question_mark", "f1"),
+        N_("help"),
+        N_("Show the keys and what can be done here"),
+        _ANYWHERE,
+    ),
+    Command(
+        "back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), _ANYWHERE
+    ),
     Command("leave_help", ("question_mark", "f1"), "", N_("Close the help"), _ANYWHERE),
     Command("quit", ("q",), N_("quit"), N_("Leave the program; everything is saved"), _ANYWHERE),
-    Command("command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), _ANYWHERE),
-    Command("suspend_process", ("Z", "ctrl+z"), "", N_("Put the program to sleep; fg in the shell wakes it"), _ANYWHERE),
+    Command(
+        "command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), _ANYWHERE
+    ),
+    Command(
+        "suspend_process",
+        ("Z", "ctrl+z"),
+        "",
+        N_("Put the program to sleep; fg in the shell wakes it"),
+        _ANYWHERE,
+    ),
     Command("cursor_up", ("up", "k"), "", N_("One line up"), _LISTS),
     Command("cursor_down", ("down", "j"), N_("move"), N_("One line down"), _LISTS, ("up", "down")),
     Command("turn_left", ("left", "h"), "", N_("The value before"), _LISTS),
-    Command("turn_right", ("right", "l"), N_("change"), N_("The next value"), _LISTS, ("left", "right")),
+    Command(
+        "turn_right", ("right", "l"), N_("change"), N_("The next value"), _LISTS, ("left", "right")
+    ),
     Command("first", ("g", "home"), "", N_("To the first line"), _LISTS),
     Command("last", ("G", "end"), "", N_("To the last line"), _LISTS),
     Command("page_up", ("b", "pageup"), "", N_("A page up"), _LISTS),
     Command("page_down", ("f", "pagedown"), "", N_("A page down"), _LISTS),
     Command("choose", ("enter", "space"), N_("choose"), N_("Choose this line"), _LISTS),
-    Command("recommend", ("r",), N_("recommended"), N_("Take the recommended order or places"), _SETUP),
+    Command(
+        "recommend", ("r",), N_("recommended"), N_("Take the recommended order or places"), _SETUP
+    ),
     Command("shuffle", ("s",), N_("shuffle"), N_("Shuffle the action pile"), _SETUP),
-    Command("put", ("1", "2", "3", "4", "5"), N_("lay"), N_("Lay this value before the group"), _SETUP, ("1", "–", "5"), each=True),
+    Command(
+        "put",
+        ("1", "2", "3", "4", "5"),
+        N_("lay"),
+        N_("Lay this value before the group"),
+        _SETUP,
+        ("1", "–", "5"),
+        each=True,
+    ),
     Command("raise_card", ("K", "shift+up"), "", N_("Move the card up in the pile"), _SETUP),
-    Command("lower_card", ("J", "shift+down"), N_("move card"), N_("Move the card down in the pile"), _SETUP, ("K", "J")),
-    Command("section", tuple("0123456789"), N_("section"), N_("To the section with this number"), _RULES, ("0", "–", "9"), each=True),
+    Command(
+        "lower_card",
+        ("J", "shift+down"),
+        N_("move card"),
+        N_("Move the card down in the pile"),
+        _SETUP,
+        ("K", "J"),
+    ),
+    Command(
+        "section",
+        tuple("0123456789"),
+        N_("section"),
+        N_("To the section with this number"),
+        _RULES,
+        ("0", "–", "9"),
+        each=True,
+    ),
     Command("search", ("slash",), N_("search"), N_("Search the rules"), _RULES),
     Command("search_on", ("n",), N_("next"), N_("To the next place found"), _RULES),
     Command("search_back", ("N",), "", N_("To the place found before"), _RULES),
@@ -86,7 +130,13 @@ def _bindings(c: Command) -> list[Binding]:
 
 def key_name(words: Words, key: str, glyphs: Glyphs = UNICODE) -> str:
     """A Textual key name as people know it: "?", "Esc", "Shift+↑"."""
-    signs = {"up": glyphs.up, "down": glyphs.down, "left": glyphs.left, "right": glyphs.right, "enter": words("Enter")}
+    signs = {
+        "up": glyphs.up,
+        "down": glyphs.down,
+        "left": glyphs.left,
+        "right": glyphs.right,
+        "enter": words("Enter"),
+    }
     return "+".join(signs.get(part) or words(_NAMES.get(part, part)) for part in key.split("+"))
 
 
@@ -103,10 +153,19 @@ def help_keys(words: Words, command: Command, glyphs: Glyphs = UNICODE) -> str:
 def document() -> str:
     """docs/keys.md: every command under its heading, as one Markdown table each."""
     words = Words()
-    lines = ["# Keys", "", "Made from `cc_tui/keys.py` by `python -m cc_tui.keys > docs/keys.md`.", "Textual's own Tab, Shift+Tab and Ctrl+Q work too."]
+    lines = [
+        "# Keys",
+        "",
+        "Made from `cc_tui/keys.py` by `python -m cc_tui.keys > docs/keys.md`.",
+        "Textual's own Tab, Shift+Tab and Ctrl+Q work too.",
+    ]
     for heading in dict.fromkeys(c.where for c in COMMANDS.values()):
         lines += ["", f"## {heading}", "", "| keys | what |", "| --- | --- |"]
-        lines += [f"| {_cell(help_keys(words, c))} | {c.text} |" for c in COMMANDS.values() if c.where == heading]
+        lines += [
+            f"| {_cell(help_keys(words, c))} | {c.text} |"
+            for c in COMMANDS.values()
+            if c.where == heading
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -115,4 +174,4 @@ def _cell(keys: str) -> str:
 
 
 if __name__ == "__main__":
-    print(document(), end="")
+    sys.stdout.write(document())

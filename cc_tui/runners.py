@@ -23,7 +23,9 @@ class Bot(Protocol):
 class Runner:
     """One bot in one seat of a table, on one event loop."""
 
-    def __init__(self, table: Table, seat: Seat, bot: Bot, on_trouble: Callable[["Runner", Exception], None]) -> None:
+    def __init__(
+        self, table: Table, seat: Seat, bot: Bot, on_trouble: Callable[["Runner", Exception], None]
+    ) -> None:
         """`on_trouble` is told when the bot fails or its move can't be played or kept; `go_on` tries again."""
         self.seat = seat
         self._table = table
@@ -58,7 +60,7 @@ class Runner:
             move = await aside(self._bot.choose, self._table.view(self.seat))
             if self._open and len(self._table.match.log) == length:
                 self._table.play(self.seat, (move,))
-        except Exception as trouble:  # noqa: BLE001 - whatever a bot raises, the match goes on
+        except Exception as trouble:
             if self._open:
                 self._on_trouble(self, trouble)
 
@@ -78,7 +80,7 @@ async def aside(call: Callable[..., Any], *arguments: Any) -> Any:
             loop.call_soon_threadsafe(settle, future.set_result, result)
         except Dropped:
             return
-        except BaseException as trouble:  # noqa: BLE001 - it is raised where the result is awaited
+        except BaseException as trouble:
             wrong = trouble if isinstance(trouble, Exception) else RuntimeError(repr(trouble))
             loop.call_soon_threadsafe(settle, future.set_exception, wrong)
 
@@ -98,4 +100,6 @@ class Dropped(BaseException):
 def _drop(thread: threading.Thread) -> None:
     # Python has no other way to end a thread that doesn't look up from its work. It takes effect at the next bytecode.
     if thread.ident is not None and thread.is_alive():
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Dropped))
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+            ctypes.c_ulong(thread.ident), ctypes.py_object(Dropped)
+        )

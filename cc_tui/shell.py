@@ -1,14 +1,17 @@
 """What screens may ask of the app that shows them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cc_tui.config import Settings
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
-from cc_tui.table import Sitter, Table
+from cc_tui.table import HUMAN, Sitter, Table
+
+if TYPE_CHECKING:
+    from cc_tui.saves import Listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,14 @@ class Plan:
     sitters: tuple[Sitter, ...]
     options: Mapping[str, Any]
     seed: str = ""
+
+
+def seated(kinds: Sequence[str], given: Sequence[str], sides: Sequence[str]) -> tuple[Sitter, ...]:
+    """Who sits where: a person is called as given, else by the side; a bot as given, else as its kind."""
+    return tuple(
+        Sitter(name or (side if kind == HUMAN else kind.capitalize()), kind)
+        for kind, name, side in zip(kinds, given, sides, strict=True)
+    )
 
 
 class Shell(Protocol):
@@ -34,8 +45,14 @@ class Shell(Protocol):
     def new_match(self, plan: Plan) -> None:
         """Begin a match and sit down at it."""
 
-    def open_match(self, path: Path) -> None:
-        """Go on with a kept match, or look at a finished one."""
+    def open_match(self, path: Path, look: bool = False) -> None:
+        """Go on with a kept match, or show how it ended; `look`: only look at it."""
+
+    def gallery(self) -> Sequence["Listing"]:
+        """The example matches."""
+
+    def look_at_table(self, table: Table) -> None:
+        """Show the table of a match that is over."""
 
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""

@@ -1,35 +1,15 @@
 """From an opened match to the right screen: each person's set-up behind a curtain, then the table, or the result if it's over."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cc_tui.hosting import Hosted
-from cc_tui.i18n import N_
 from cc_tui.text import clean
+from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
-from engine.kernel.errors import EngineError, SaveError
 
 if TYPE_CHECKING:
     from cc_tui.app import CcTuiApp
     from cc_tui.runners import Runner
-
-
-def opened(app: "CcTuiApp", open_it: Callable[..., Hosted], *what: Any) -> Hosted | None:
-    """The opened match; None, with a message, when it can't be opened."""
-    try:
-        return open_it(app.store, *what)
-    except (EngineError, OSError) as trouble:
-        app.tell(app.words(N_("The match can't be opened: {problem}"), problem=problem(trouble)))
-        return None
-
-
-def problem(trouble: Exception) -> str:
-    """What is wrong, on one line and safe to show."""
-    if isinstance(trouble, SaveError):
-        return clean(trouble.problem)
-    if isinstance(trouble, OSError) and trouble.strerror:
-        return clean(trouble.strerror)
-    return clean(str(trouble) or type(trouble).__name__)
 
 
 def sit_down(app: "CcTuiApp", hosted: Hosted) -> None:
@@ -43,14 +23,23 @@ def sit_down(app: "CcTuiApp", hosted: Hosted) -> None:
 
 def _next(app: "CcTuiApp", hosted: Hosted) -> None:
     table = hosted.table
-    waiting = [seat for seat in hosted.humans if seat in table.actors() and table.view(seat).setup is not None]
+    waiting = [
+        seat
+        for seat in hosted.humans
+        if seat in table.actors() and table.view(seat).setup is not None
+    ]
     if not waiting:
         app.go("play", table, hosted.humans, then=lambda _: app.leave_match())
         return
     seat = waiting[0]
 
     def set_up(_: Any = None) -> None:
-        app.go("setup", table, seat, then=lambda sent: _next(app, hosted) if sent else app.leave_match())
+        app.go(
+            "setup",
+            table,
+            seat,
+            then=lambda sent: _next(app, hosted) if sent else app.leave_match(),
+        )
 
     if len(hosted.humans) > 1:
         app.go("curtain", seat, table.sitters[seat].name, then=set_up)
@@ -64,5 +53,12 @@ def _bot_trouble(app: "CcTuiApp", hosted: Hosted, runner: "Runner", trouble: Exc
         MenuItem("again", words("Let it try again")),
         MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
     )
-    text = words("{name} can't play: {problem}. The match is whole.", name=name, problem=problem(trouble))
-    app.go("message", text, items, then=lambda answer: runner.go_on() if answer == "again" else app.leave_match())
+    text = words(
+        "{name} can't play: {problem}. The match is whole.", name=name, problem=problem(trouble)
+    )
+    app.go(
+        "message",
+        text,
+        items,
+        then=lambda answer: runner.go_on() if answer == "again" else app.leave_match(),
+    )

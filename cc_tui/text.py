@@ -10,5 +10,9 @@ _VARIATION: Final = frozenset(chr(n) for n in range(0xFE00, 0xFE10))
 
 def clean(text: str, longest: int = 200) -> str:
     """The text on one line without anything that a terminal could take for more than a character; at most `longest` of them."""
-    kept = (c for c in text[: 4 * longest] if c not in _VARIATION and unicodedata.category(c) not in _UNSAFE)
+    kept = (
+        c
+        for c in text[: 4 * longest]
+        if c not in _VARIATION and unicodedata.category(c) not in _UNSAFE
+    )
     return " ".join("".join(kept).split())[:longest]

@@ -33,9 +33,14 @@ _LIGHT = BUILTIN_THEMES["ansi-light"]
 
 # Of the sixteen colours only the plain text colour is sure to be readable, so what is dim elsewhere is plain here.
 TERMINAL_DARK: Final = replace(
-    _DARK, variables=_DARK.variables | _ours("ansi_bright_red", "ansi_bright_cyan", "ansi_bright_yellow", "ansi_default")
+    _DARK,
+    variables=_DARK.variables
+    | _ours("ansi_bright_red", "ansi_bright_cyan", "ansi_bright_yellow", "ansi_default"),
 )
-TERMINAL_LIGHT: Final = replace(_LIGHT, variables=_LIGHT.variables | _ours("ansi_red", "ansi_blue", "ansi_magenta", "ansi_default"))
+TERMINAL_LIGHT: Final = replace(
+    _LIGHT,
+    variables=_LIGHT.variables | _ours("ansi_red", "ansi_blue", "ansi_magenta", "ansi_default"),
+)
 
 THEMES: Final = {theme.name: theme for theme in (NIGHT, DAY, TERMINAL_DARK, TERMINAL_LIGHT)}
 

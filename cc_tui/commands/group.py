@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 import click
 
 from cc_tui.text import clean
+from cc_tui.trouble import Refused, where
 
 LONGEST_LINE = 500
 
@@ -50,12 +51,16 @@ class LazyGroup(click.Group):
             _fail(problem.format_message(), problem.exit_code)
         except click.Abort:
             sys.exit(130)
+        except Refused as problem:
+            _fail(str(problem), 1)
         except OSError as problem:
             if problem.errno != EPIPE:
                 _fail(problem.strerror or type(problem).__name__, 1)
             # Nobody reads any more; without this the interpreter complains when it flushes at its end.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(1)
+        except Exception as problem:  # a traceback might show hidden cards
+            _fail(where(problem), 1)
         sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -39,12 +39,11 @@ def choice_item(key: str, label: str, choices: Sequence[Choice], value: str) -> 
 class FormPage(Page[R]):
     """Subclasses give the lines, and say what happens when one is turned or chosen."""
 
-    LEAD = ""
-
     def body(self) -> Iterable[Widget]:
-        """Lead, menu, note."""
-        if self.LEAD:
-            yield said(self.words(self.LEAD), classes="lead dim")
+        """A text above, the menu, a note below."""
+        lead = said("", classes="lead dim")
+        lead.display = False
+        yield lead
         yield Menu(self.glyphs)
         yield said("", classes="note")
 
@@ -55,6 +54,12 @@ class FormPage(Page[R]):
     @abstractmethod
     def items(self) -> Sequence[MenuItem]:
         """The lines as they stand now."""
+
+    def say_lead(self, text: str) -> None:
+        """What the form is about, above it."""
+        lead = self.query_one(".lead", Static)
+        lead.update(Content(text))
+        lead.display = bool(text)
 
     def renew(self, at: str | None = None) -> None:
         """Show the lines anew; the cursor stays, or goes to a key."""

@@ -8,24 +8,56 @@ from cc_tui.config import LONGEST_NAME
 from cc_tui.i18n import N_
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.form import Choice, FormPage, choice_item, turned
-from cc_tui.shell import Plan
+from cc_tui.shell import Plan, seated
 from cc_tui.table import HUMAN, Sitter
 from cc_tui.widgets.menu import Menu, MenuItem
 
 LONGEST_SEED = 64
 
 KINDS: Final = (
-    (HUMAN, N_("a person"), N_("Plays at this keyboard. Two people take turns, with a curtain between them.")),
-    ("greedy", N_("Greedy"), N_("A bot that looks at the next vote and takes what it can get. A fair first opponent.")),
-    ("random", N_("Random"), N_("A bot that plays whatever comes to hand, by the rules and without a plan.")),
+    (
+        HUMAN,
+        N_("a person"),
+        N_("Plays at this keyboard. Two people take turns, with a curtain between them."),
+    ),
+    (
+        "greedy",
+        N_("Greedy"),
+        N_("A bot that looks at the next vote and takes what it can get. A fair first opponent."),
+    ),
+    (
+        "random",
+        N_("Random"),
+        N_("A bot that plays whatever comes to hand, by the rules and without a plan."),
+    ),
 )
 
 OPTIONS: Final = (
-    ("shuffled_actions", N_("Shuffled actions"), N_("The action piles are shuffled, not arranged by hand. Good for a first match.")),
-    ("fewer_orgies", N_("Fewer orgies"), N_("One Orgy less among the vote cards: more votes, a quicker match.")),
-    ("two_in_the_dark", N_("Two in the dark"), N_("Two cards may also be laid face down, but then without an action card in that turn.")),
-    ("orgy_tickets", N_("Orgy tickets"), N_("An Orgy gives its player a ticket; a later Orgy can be traded for another vote card.")),
-    ("strict_majorities", N_("Strict majorities"), N_("A majority counts only in a group whose patricians have all been won.")),
+    (
+        "shuffled_actions",
+        N_("Shuffled actions"),
+        N_("The action piles are shuffled, not arranged by hand. Good for a first match."),
+    ),
+    (
+        "fewer_orgies",
+        N_("Fewer orgies"),
+        N_("One Orgy less among the vote cards: more votes, a quicker match."),
+    ),
+    (
+        "two_in_the_dark",
+        N_("Two in the dark"),
+        N_("Two cards may also be laid face down, but then without an action card in that turn."),
+    ),
+    (
+        "orgy_tickets",
+        N_("Orgy tickets"),
+        N_("An Orgy gives its player a ticket; a later Orgy can be traded for another vote card."),
+    ),
+    (
+        "strict_majorities",
+        N_("Strict majorities"),
+        N_("A majority counts only in a group whose patricians have all been won."),
+    ),
 )
 
 SEED_NOTE: Final = N_("The same seed deals the same cards. Leave it empty for a fresh deal.")
@@ -43,10 +75,16 @@ class NewMatchScreen(FormPage[None]):
 
     def on_mount(self) -> None:
         """Fill the form in, from the plan or with a person against Greedy."""
-        sitters = self._plan.sitters if self._plan else (Sitter(self.shell.settings.config.name, HUMAN), Sitter("", "greedy"))
+        sitters = (
+            self._plan.sitters
+            if self._plan
+            else (Sitter(self.shell.settings.config.name, HUMAN), Sitter("", "greedy"))
+        )
         self._kinds = [sitter.kind for sitter in sitters]
         self._names = [sitter.name if sitter.kind == HUMAN else "" for sitter in sitters]
-        self._options = {key: bool(self._plan and self._plan.options.get(key)) for key, _, _ in OPTIONS}
+        self._options = {
+            key: bool(self._plan and self._plan.options.get(key)) for key, _, _ in OPTIONS
+        }
         self._seed = self._plan.seed if self._plan else ""
         super().on_mount()
         self.renew(at="start")
@@ -57,10 +95,17 @@ class NewMatchScreen(FormPage[None]):
         seats = [item for seat in (0, 1) for item in self._seat(seat)]
         switches = (Choice("no", words("no")), Choice("yes", words("yes")))
         options = [
-            choice_item(key, words(label), [Choice(s.value, s.shown, words(note)) for s in switches], "yes" if self._options[key] else "no")
+            choice_item(
+                key,
+                words(label),
+                [Choice(s.value, s.shown, words(note)) for s in switches],
+                "yes" if self._options[key] else "no",
+            )
             for key, label, note in OPTIONS
         ]
-        seed = MenuItem("seed", words("Seed"), self._seed or words("a fresh deal"), note=words(SEED_NOTE))
+        seed = MenuItem(
+            "seed", words("Seed"), self._seed or words("a fresh deal"), note=words(SEED_NOTE)
+        )
         start = MenuItem("start", words("Begin the match"), note=words("Cleopatra plays first."))
         return (*seats, MenuItem("", words("Variants")), *options, seed, MenuItem("", ""), start)
 
@@ -70,7 +115,9 @@ class NewMatchScreen(FormPage[None]):
         items = [choice_item(f"kind{seat}", side, kinds, self._kinds[seat])]
         if self._kinds[seat] == HUMAN:
             note = words("Enter to type the name of who plays {side}.", side=side)
-            items.append(MenuItem(f"name{seat}", words("  name"), self._names[seat] or side, note=note))
+            items.append(
+                MenuItem(f"name{seat}", words("  name"), self._names[seat] or side, note=note)
+            )
         return items
 
     def on_menu_turned(self, event: Menu.Turned) -> None:
@@ -90,12 +137,16 @@ class NewMatchScreen(FormPage[None]):
             case "start":
                 self.shell.new_match(self.plan())
             case "seed":
-                self.app.push_screen(AskScreen(self.words("Seed of the deal"), self._seed, LONGEST_SEED), self._take_seed)
+                self.app.push_screen(
+                    AskScreen(self.words("Seed of the deal"), self._seed, LONGEST_SEED),
+                    self._take_seed,
+                )
             case key:
                 seat = int(key[-1])
                 question = self.words("Who plays {side}?", side=names.side(self.words, seat))
                 self.app.push_screen(
-                    AskScreen(question, self._names[seat], LONGEST_NAME), lambda name: self._take_name(seat, name)
+                    AskScreen(question, self._names[seat], LONGEST_NAME),
+                    lambda name: self._take_name(seat, name),
                 )
 
     def _take_seed(self, seed: str | None) -> None:
@@ -107,13 +158,16 @@ class NewMatchScreen(FormPage[None]):
         self.renew()
 
     def plan(self) -> Plan:
-        """The form as a plan. A bot is called what its kind is called, a person without a name by the side."""
-        called = {key: self.words(label) for key, label, _ in KINDS if key != HUMAN}
-        sitters = tuple(
-            Sitter(called.get(kind) or self._names[seat] or names.side(self.words, seat), kind) for seat, kind in enumerate(self._kinds)
-        )
-        return Plan(sitters, dict(self._options), self._seed)
+        """The form as a plan."""
+        sides = [names.side(self.words, seat) for seat in (0, 1)]
+        given = [
+            name if kind == HUMAN else ""
+            for kind, name in zip(self._kinds, self._names, strict=True)
+        ]
+        return Plan(seated(self._kinds, given, sides), dict(self._options), self._seed)
 
     def now(self) -> str:
         """For the help."""
-        return self.words("Choose who plays each side and by which variants, then go to the last line and begin.")
+        return self.words(
+            "Choose who plays each side and by which variants, then go to the last line and begin."
+        )

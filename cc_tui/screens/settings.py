@@ -17,13 +17,31 @@ LABELS: Final = {
 SHOWN: Final = {
     "night": (N_("lamp-light"), N_("Ink and gold on dark.")),
     "day": (N_("papyrus"), N_("Dark ink on a light ground.")),
-    "ansi-dark": (N_("terminal, dark"), N_("Your terminal's own sixteen colours, for a dark background.")),
-    "ansi-light": (N_("terminal, light"), N_("Your terminal's own sixteen colours, for a light background.")),
+    "ansi-dark": (
+        N_("terminal, dark"),
+        N_("Your terminal's own sixteen colours, for a dark background."),
+    ),
+    "ansi-light": (
+        N_("terminal, light"),
+        N_("Your terminal's own sixteen colours, for a light background."),
+    ),
     "en": (N_("English"), N_("More languages will follow.")),
-    "always": (N_("always"), N_("You're asked after every action card, so nobody can tell whether you hold a Veto.")),
-    "held": (N_("only with a Veto"), N_("Quicker, but your opponent may notice from the pause that you hold one.")),
-    "slow": (N_("slow"), N_("Votes and your opponent's moves are shown step by step, with time to read.")),
-    "normal": (N_("normal"), N_("Votes and your opponent's moves are shown step by step. Any key hurries them.")),
+    "always": (
+        N_("always"),
+        N_("You're asked after every action card, so nobody can tell whether you hold a Veto."),
+    ),
+    "held": (
+        N_("only with a Veto"),
+        N_("Quicker, but your opponent may notice from the pause that you hold one."),
+    ),
+    "slow": (
+        N_("slow"),
+        N_("Votes and your opponent's moves are shown step by step, with time to read."),
+    ),
+    "normal": (
+        N_("normal"),
+        N_("Votes and your opponent's moves are shown step by step. Any key hurries them."),
+    ),
     "fast": (N_("fast"), N_("Votes and your opponent's moves go by quickly.")),
     "none": (N_("at once"), N_("Nothing moves; you see the outcome, and the log has the steps.")),
     "auto": (N_("automatic"), N_("As the terminal can show. Holds from the next start.")),
@@ -40,20 +58,39 @@ class SettingsScreen(FormPage[None]):
     def items(self) -> Sequence[MenuItem]:
         """The settings as they are."""
         config = self.shell.settings.config
-        name = MenuItem("name", self.words("Your name"), config.name or self.words("not set"), note=self.words("Filled in for new matches."))
-        return (*(choice_item(key, self.words(LABELS[key]), self._choices(key), getattr(config, key)) for key in LABELS), name)
+        name = MenuItem(
+            "name",
+            self.words("Your name"),
+            config.name or self.words("not set"),
+            note=self.words("Filled in for new matches."),
+        )
+        return (
+            *(
+                choice_item(key, self.words(LABELS[key]), self._choices(key), getattr(config, key))
+                for key in LABELS
+            ),
+            name,
+        )
 
     def _choices(self, key: str) -> list[Choice]:
-        return [Choice(value, self.words(SHOWN[value][0]), self.words(SHOWN[value][1])) for value in CHOICES[key]]
+        return [
+            Choice(value, self.words(SHOWN[value][0]), self.words(SHOWN[value][1]))
+            for value in CHOICES[key]
+        ]
 
     def on_menu_turned(self, event: Menu.Turned) -> None:
         """The next value."""
         key = event.item.key
-        self._change(key, turned(self._choices(key), getattr(self.shell.settings.config, key), event.step))
+        self._change(
+            key, turned(self._choices(key), getattr(self.shell.settings.config, key), event.step)
+        )
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Type the name."""
-        self.app.push_screen(AskScreen(self.words("Your name"), self.shell.settings.config.name, LONGEST_NAME), self._take_name)
+        self.app.push_screen(
+            AskScreen(self.words("Your name"), self.shell.settings.config.name, LONGEST_NAME),
+            self._take_name,
+        )
 
     def _take_name(self, name: str | None) -> None:
         if name is not None:
@@ -63,7 +100,9 @@ class SettingsScreen(FormPage[None]):
         try:
             self.shell.settings.change(**{key: value})
         except OSError:
-            self.shell.tell(self.words("The settings can't be written, so this holds until you leave."))
+            self.shell.tell(
+                self.words("The settings can't be written, so this holds until you leave.")
+            )
         config = self.shell.settings.config
         self.app.theme = config.theme
         self.shell.glyphs = SETS.get(config.glyphs, self.shell.glyphs)

@@ -26,33 +26,56 @@ class TitleScreen(Page[None]):
     """Continue on the latest unfinished match, or begin something."""
 
     DEFAULT_CSS = """
-    TitleScreen > .body { align: center middle; max-width: 80; }
+    TitleScreen > .body { align: center middle; max-width: 72; }
     TitleScreen .name { width: 100%; text-align: center; }
     TitleScreen .forum { width: 100%; text-align: center; color: $focus; margin-bottom: 1; }
     TitleScreen .about { width: 100%; text-align: center; margin-bottom: 2; color: $dim-text; }
     TitleScreen.-low .about { margin-bottom: 1; }
-    TitleScreen Menu { width: 100%; max-width: 68; }
-    TitleScreen .note { width: 100%; max-width: 68; }
     """
 
-    BINDINGS = []
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to go back to."""
+        return action != "back"
 
     def body(self) -> Iterable[Widget]:
         """The name of the game and the menu."""
         gap = " "
-        yield Static(Content.assemble((gap.join("CAESAR"), "$caesar bold"), "   &   ", (gap.join("CLEOPATRA"), "$cleopatra bold")), classes="name")
+        yield Static(
+            Content.assemble(
+                (gap.join("CAESAR"), "$caesar bold"),
+                "   &   ",
+                (gap.join("CLEOPATRA"), "$cleopatra bold"),
+            ),
+            classes="name",
+        )
         yield said("   ".join(gap.join(self.glyphs.patrician * n) for n in GROUPS), classes="forum")
-        yield said(self.words("Twenty-one patricians, two rulers, one vote at a time."), classes="about")
+        yield said(
+            self.words("Twenty-one patricians, two rulers, one vote at a time."), classes="about"
+        )
         yield Menu(self.glyphs)
         yield said("", classes="note")
 
     def on_screen_resume(self) -> None:
         """Look anew which match can go on: one may have been begun, or ended."""
-        items = [MenuItem(key, self.words(label), note=self.words(note)) for key, label, note in ITEMS]
+        items = [
+            MenuItem(key, self.words(label), note=self.words(note)) for key, label, note in ITEMS
+        ]
         self._latest = self.shell.store.latest_unfinished()
         if self._latest is not None:
-            what = self.words("{who}, {standing}", who=who(self.words, self._latest), standing=standing(self.words, self._latest))
-            items.insert(0, MenuItem("continue", self.words("Continue"), right=played(self.words, self._latest), note=what))
+            what = self.words(
+                "{who}, {standing}",
+                who=who(self.words, self._latest),
+                standing=standing(self.words, self._latest),
+            )
+            items.insert(
+                0,
+                MenuItem(
+                    "continue",
+                    self.words("Continue"),
+                    right=played(self.words, self._latest),
+                    note=what,
+                ),
+            )
         menu = self.query_one(Menu)
         menu.show(items, at=items[0].key)
         self._note(items[0])
@@ -76,4 +99,6 @@ class TitleScreen(Page[None]):
 
     def now(self) -> str:
         """For the help."""
-        return self.words("Choose what to do. Every match is saved as it is played, so you can leave at any time.")
+        return self.words(
+            "Choose what to do. Every match is saved as it is played, so you can leave at any time."
+        )

@@ -46,7 +46,10 @@ class KeyBar(Widget):
     def _spans(self) -> list[tuple[int, str, str, Command]]:
         """Where each command is drawn: column, keys, label."""
         width = self.content_size.width
-        parts = [(bar_keys(self._words, c, self._glyphs), self._words(c.label), c) for c in self._commands]
+        parts = [
+            (bar_keys(self._words, c, self._glyphs), self._words(c.label), c)
+            for c in self._commands
+        ]
         while parts and sum(cell_len(k) + 1 + cell_len(t) + GAP for k, t, _ in parts) - GAP > width:
             general = sum(c.where == "Anywhere" for _, _, c in parts)
             parts.pop(-general - 1 if len(parts) > general else 0)
@@ -58,10 +61,17 @@ class KeyBar(Widget):
 
     def render_line(self, y: int) -> Strip:
         """The one line."""
-        key, label = self.get_component_rich_style("keybar--key"), self.get_component_rich_style("keybar--label")
+        key, label = (
+            self.get_component_rich_style("keybar--key"),
+            self.get_component_rich_style("keybar--label"),
+        )
         segments = []
         for column, keys, text, _ in self._spans() if y == 0 else ():
-            segments += [Segment(" " * GAP if column else "", label), Segment(keys, key), Segment(" " + text, label)]
+            segments += [
+                Segment(" " * GAP if column else "", label),
+                Segment(keys, key),
+                Segment(" " + text, label),
+            ]
         return Strip(segments).adjust_cell_length(self.content_size.width, label)
 
     def on_click(self, event: Click) -> None:

@@ -51,7 +51,17 @@ class Menu(ScrollView, can_focus=True):
     """
     COMPONENT_CLASSES = {"menu--line", "menu--dim", "menu--head", "menu--cursor"}
     BINDINGS = bindings(
-        ("cursor_up", "cursor_down", "turn_left", "turn_right", "first", "last", "page_up", "page_down", "choose")
+        (
+            "cursor_up",
+            "cursor_down",
+            "turn_left",
+            "turn_right",
+            "first",
+            "last",
+            "page_up",
+            "page_down",
+            "choose",
+        )
     )
 
     cursor: var[int] = var(0, always_update=False)
@@ -75,7 +85,9 @@ class Menu(ScrollView, can_focus=True):
 
         item: MenuItem
 
-    def __init__(self, glyphs: Glyphs, items: Sequence[MenuItem] = (), *, id: str | None = None) -> None:
+    def __init__(
+        self, glyphs: Glyphs, items: Sequence[MenuItem] = (), *, id: str | None = None
+    ) -> None:
         super().__init__(id=id)
         self._glyphs = glyphs
         self._items: tuple[MenuItem, ...] = ()
@@ -146,25 +158,47 @@ class Menu(ScrollView, can_focus=True):
         return self.get_component_rich_style(f"menu--{name}")
 
     def _line(self, item: MenuItem, here: bool, width: int) -> list[Segment]:
-        plain, dim = (self._style("cursor"),) * 2 if here else (self._style("line"), self._style("dim"))
+        plain, dim = (
+            (self._style("cursor"),) * 2 if here else (self._style("line"), self._style("dim"))
+        )
         glyphs, room = self._glyphs, width - 2 * EDGE
         right = fit(item.right, min(cell_len(item.right), room // 2), glyphs.cut)
         room -= cell_len(right)
         label_room = min(self._labels, room // 2) if item.value else room
         value = f"{glyphs.before} {item.value} {glyphs.after}" if item.turns else item.value
         value_room = max(room - label_room - GAP - bool(right), 0)
-        segments = [Segment(f"{glyphs.pointer if here else ' '} ", plain), Segment(fit(item.label, label_room, glyphs.cut), plain)]
+        segments = [
+            Segment(f"{glyphs.pointer if here else ' '} ", plain),
+            Segment(fit(item.label, label_room, glyphs.cut), plain),
+        ]
         if item.value:
-            segments += [Segment(" " * GAP, plain), Segment(fit(value, value_room, glyphs.cut), plain)]
-        return Strip([*segments, Segment(right, dim)]).adjust_cell_length(width - EDGE, dim)._segments + [Segment(" " * EDGE, dim)]
+            segments += [
+                Segment(" " * GAP, plain),
+                Segment(fit(value, value_room, glyphs.cut), plain),
+            ]
+        used = sum(cell_len(segment.text) for segment in segments)
+        gap = width - EDGE - used - cell_len(right)
+        return [*segments, Segment(" " * gap, plain), Segment(right + " " * EDGE, dim)]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Turning is offered where a line can be turned."""
+        return not action.startswith("turn_") or any(item.turns for item in self._items)
 
     def action_cursor_up(self) -> None:
         """One line up, from the first to the last."""
-        self.cursor = self._step(self.cursor, -1) if self._step(self.cursor, -1) != self.cursor else self._step(len(self._items), -1)
+        self.cursor = (
+            self._step(self.cursor, -1)
+            if self._step(self.cursor, -1) != self.cursor
+            else self._step(len(self._items), -1)
+        )
 
     def action_cursor_down(self) -> None:
         """One line down, from the last to the first."""
-        self.cursor = self._step(self.cursor, 1) if self._step(self.cursor, 1) != self.cursor else self._step(-1, 1)
+        self.cursor = (
+            self._step(self.cursor, 1)
+            if self._step(self.cursor, 1) != self.cursor
+            else self._step(-1, 1)
+        )
 
     def action_first(self) -> None:
         """To the first line."""

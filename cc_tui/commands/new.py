@@ -1,0 +1,64 @@
+"""`cc-tui new`: begin a match."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cc_tui.commands.common import variants
+from cc_tui.commands.simulate import Bot
+
+
+class Player(Bot):
+    """ "human", or a bot's key."""
+
+    name = "player"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, context: click.Context | None
+    ) -> str:
+        """The kind of player."""
+        return "human" if value == "human" else super().convert(value, param, context)
+
+
+@click.command("new")
+@click.option("--caesar", type=Player(), help="human, or a bot: greedy, random.")
+@click.option("--cleopatra", type=Player(), help="human, or a bot: greedy, random.")
+@click.option("--caesar-name", metavar="NAME", help="The name of who plays Caesar.")
+@click.option("--cleopatra-name", metavar="NAME", help="The name of who plays Cleopatra.")
+@click.option(
+    "--seed", metavar="TEXT", help="Decides the deal and all chance; without it, a fresh deal."
+)
+@variants
+@click.pass_obj
+def command(
+    folder: Path, caesar: str | None, cleopatra: str | None, caesar_name: str | None, cleopatra_name: str | None,
+    seed: str | None, **options: bool,
+) -> None:  # fmt: skip
+    """Begin a match.
+
+    Without options it opens the form for a new match. A seat that isn't named is a person's, the other one's the bot "greedy".
+    """
+    from cc_tui.cli import need_terminal, play
+
+    if not any(
+        (caesar, cleopatra, caesar_name, cleopatra_name, seed is not None, *options.values())
+    ):
+        play(folder, lambda app: app.go("new_match"))
+        return
+    need_terminal()
+    from cc_tui import hosting
+    from cc_tui.saves import Store
+    from cc_tui.shell import Plan, seated
+
+    given = (caesar_name or "", cleopatra_name or "")
+    sitters = seated(_kinds(caesar, cleopatra), given, ("Caesar", "Cleopatra"))
+    hosted = hosting.opened(hosting.begin, Store(folder), Plan(sitters, options, seed or ""))
+    play(folder, lambda app: app.sit_down(hosted))
+
+
+def _kinds(caesar: str | None, cleopatra: str | None) -> tuple[str, str]:
+    if caesar is None and cleopatra is None:
+        return "human", "greedy"
+    other = "human" if "human" not in (caesar, cleopatra) else "greedy"
+    return caesar or other, cleopatra or other

@@ -1,0 +1,25 @@
+"""`cc-tui resume`: go on with a kept match."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("resume")
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.pass_obj
+def command(folder: Path, file: Path | None) -> None:
+    """Go on with the match in FILE, or with the one played last."""
+    from cc_tui import hosting
+    from cc_tui.cli import need_terminal, play
+    from cc_tui.saves import Store
+
+    store = Store(folder)
+    if file is None:
+        latest = store.latest_unfinished()
+        if latest is None:
+            raise click.ClickException(f"there is no unfinished match in {folder}")
+        file = latest.path
+    need_terminal()
+    hosted = hosting.opened(hosting.resume, store, file)
+    play(folder, lambda app: app.sit_down(hosted))

@@ -1,0 +1,212 @@
+"""The set-up of one player, in two steps: the order of the action pile, then the first five cards. Sent whole, or not at all."""
+
+from collections.abc import Sequence
+from random import SystemRandom
+
+from cc_tui.boards.caesar_cleopatra import explain, names
+from cc_tui.boards.caesar_cleopatra.arranging import SetupDraft, recommended
+from cc_tui.i18n import N_
+from cc_tui.keys import bindings
+from cc_tui.screens.form import Choice, FormPage, choice_item, turned
+from cc_tui.table import Table
+from cc_tui.trouble import problem
+from cc_tui.widgets.menu import Menu, MenuItem
+from engine.kernel.errors import EngineError
+from engine.kernel.seats import Seat
+
+ACTION_PILE = 1
+
+ARRANGE_LEAD = N_(
+    "Your thirteen action cards, the first one on top: you'll draw them in this order, as often as you choose to draw from here."
+)
+LAY_LEAD = N_(
+    "One card face down before each group. Five more, 1 to 5, stay in your hand. The larger sum wins a vote, and its highest card is then spent."
+)
+
+
+class SetupScreen(FormPage[bool]):
+    """Answers with True when the set-up was sent, None when it was left."""
+
+    BINDINGS = bindings(("put", "recommend", "shuffle", "raise_card", "lower_card"))
+    HEADING = N_("Setting up")
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        super().__init__()
+        self._table, self._seat = table, seat
+        self._view = table.view(seat)
+        self._best = recommended(self._view)
+        self._draft: SetupDraft = self._best
+        self._laying = not self._draft.order
+        self._taken: int | None = None
+
+    def items(self) -> Sequence[MenuItem]:
+        """The pile, or the groups; the last line goes on."""
+        return self._lay_items() if self._laying else self._pile_items()
+
+    def _pile_items(self) -> list[MenuItem]:
+        words = self.words
+        moving = words("moves with the arrows; Enter puts it down")
+        items = [
+            MenuItem(
+                f"{place}", f"{place + 1:>2}  {names.action(words, card)}",
+                moving if place == self._taken else "", note=explain.card(words, ACTION_PILE, card),
+            )
+            for place, card in enumerate(self._draft.order)
+        ]  # fmt: skip
+        note = words(
+            "The recommended order has each kind once in the upper half: about half of the pile is drawn in a match."
+        )
+        own = words("This is your own order.")
+        return [
+            *items,
+            MenuItem(
+                "ready",
+                words("Keep this order and go on"),
+                note=note if self._draft.order == self._best.order else own,
+            ),
+        ]
+
+    def _lay_items(self) -> list[MenuItem]:
+        words, bonus = self.words, self._view.players[self._seat].bonus
+        items = []
+        for place, card in enumerate(self._draft.places):
+            group = self._view.groups[self._draft.first + place]
+            worth = (
+                words("your bonus card: 3 won here bring 2 points") if group.group == bonus else ""
+            )
+            note = explain.group(words, group, self._seat)
+            choices = [Choice(str(value), str(value), note) for value in sorted(self._draft.places)]
+            line = choice_item(f"{place}", names.group(words, group.group), choices, str(card))
+            items.append(MenuItem(line.key, line.label, line.value, worth, note, turns=True))
+        note = words("This can't be changed afterwards. Your opponent sees only the backs.")
+        return [
+            *items,
+            MenuItem("", ""),
+            MenuItem("ready", words("Lay the cards and begin"), note=note),
+        ]
+
+    def on_mount(self) -> None:
+        """The first step; the cursor is where one can simply go on."""
+        self._show_step()
+
+    def _show_step(self) -> None:
+        self.say_lead(self.words(LAY_LEAD if self._laying else ARRANGE_LEAD))
+        self.renew(at="ready")
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The cards of this step only."""
+        if action in ("raise_card", "lower_card", "shuffle"):
+            return not self._laying
+        return self._laying if action == "put" else True
+
+    def on_menu_moved(self, event: Menu.Moved) -> None:
+        """A card that was taken up moves along."""
+        if self._taken is None:
+            super().on_menu_moved(event)
+        elif event.item.key == "ready":
+            self.query_one(Menu).cursor = self._taken
+        elif int(event.item.key) != self._taken:
+            self._carry(self._taken, int(event.item.key))
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Go on, or take a card up or put it down."""
+        if event.item.key == "ready":
+            self._go_on()
+        else:
+            self._taken = int(event.item.key) if self._taken is None else None
+            self.renew()
+
+    def on_menu_turned(self, event: Menu.Turned) -> None:
+        """Another value before the group."""
+        place = int(event.item.key)
+        choices = [Choice(str(value), "") for value in sorted(self._draft.places)]
+        self._draft = self._draft.laid(
+            place, int(turned(choices, str(self._draft.places[place]), event.step))
+        )
+        self.renew()
+
+    def action_put(self, key: str) -> None:
+        """Lay this value before the group under the cursor, and go to the next one."""
+        item = self.query_one(Menu).item
+        if item is not None and item.key != "ready" and int(key) in self._draft.places:
+            self._draft = self._draft.laid(int(item.key), int(key))
+            self.renew()
+            self.query_one(Menu).action_cursor_down()
+
+    def action_recommend(self) -> None:
+        """What is recommended for this step."""
+        self._taken = None
+        best = self._best
+        self._draft = (
+            SetupDraft(self._draft.order, best.first, best.places)
+            if self._laying
+            else self._draft.ordered(best.order)
+        )
+        self.renew()
+
+    def action_shuffle(self) -> None:
+        """The action pile in any order."""
+        self._taken = None
+        self._draft = self._draft.ordered(
+            SystemRandom().sample(self._draft.order, len(self._draft.order))
+        )
+        self.renew()
+
+    def action_raise_card(self) -> None:
+        """The card under the cursor one place up."""
+        self._shift(-1)
+
+    def action_lower_card(self) -> None:
+        """The card under the cursor one place down."""
+        self._shift(1)
+
+    def _shift(self, step: int) -> None:
+        item = self.query_one(Menu).item
+        if (
+            item is not None
+            and item.key != "ready"
+            and 0 <= int(item.key) + step < len(self._draft.order)
+        ):
+            self._carry(int(item.key), int(item.key) + step)
+
+    def _carry(self, start: int, end: int) -> None:
+        self._draft = self._draft.carried(start, end)
+        self._taken = None if self._taken is None else end
+        self.renew(at=f"{end}")
+
+    def action_back(self) -> None:
+        """Put the card down, go back to the pile, or leave; nothing has been sent."""
+        if self._taken is not None:
+            self._taken = None
+            self.renew()
+        elif self._laying and self._draft.order:
+            self._laying = False
+            self._show_step()
+        else:
+            self.dismiss(None)
+
+    def _go_on(self) -> None:
+        self._taken = None
+        if not self._laying:
+            self._laying = True
+            self._show_step()
+            return
+        try:
+            self._table.play(self._seat, self._draft.moves())
+        except (EngineError, OSError) as trouble:
+            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+            return
+        self.dismiss(True)
+
+    def now(self) -> str:
+        """For the help."""
+        if self._laying:
+            return self.words(
+                "Digits lay a value before the group under the cursor, the arrows turn it. The last line lays all five. "
+                "A low card in a group costs little when you lose there; a high one wins once and is then spent."
+            )
+        return self.words(
+            "Enter takes a card up, the arrows move it, Enter puts it down; K and J move it at once. Each card says below what it does. "
+            "The last line goes on."
+        )

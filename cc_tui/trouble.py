@@ -1,0 +1,33 @@
+"""What went wrong, in one line that is safe to show."""
+
+from pathlib import Path
+
+from cc_tui.text import clean
+from engine.kernel.errors import SaveError
+
+
+class Refused(Exception):
+    """Something asked for can't be done; says why in one line."""
+
+
+def problem(trouble: Exception) -> str:
+    """What is wrong with a file, a match or a bot."""
+    if isinstance(trouble, SaveError):
+        where = "" if trouble.entry is None else f"entry {trouble.entry}: "
+        return clean(where + trouble.problem)
+    if isinstance(trouble, OSError) and trouble.strerror:
+        return clean(trouble.strerror)
+    return clean(str(trouble) or type(trouble).__name__)
+
+
+def where(trouble: BaseException) -> str:
+    """What stopped the program and where, without the values that were at hand."""
+    last = trouble.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    kind, file = (
+        type(trouble).__name__,
+        "" if last is None else Path(last.tb_frame.f_code.co_filename).name,
+    )
+    line = 0 if last is None else last.tb_lineno
+    return f"stopped by an error in the program: {kind} at {file}:{line}. Kept matches are whole."
