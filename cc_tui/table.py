@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from engine.kernel.errors import Reason
+from engine.kernel.log import Entry
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter, Viewer
 from engine.kernel.views import Update
@@ -54,26 +55,36 @@ class Table:
         """Play one choice, made of one or more moves; what is forced between them is passed over in the choice.
 
         Everything is kept before anybody is told. Raises IllegalMove at the first move that isn't legal (those before it stand),
-        and OSError when it can't be kept.
+        and OSError when it can't be kept; then nothing was played.
         """
-        viewers = {viewer for viewer, _ in self._told}
-        heard: dict[Viewer, list[Update]] = {viewer: [] for viewer in viewers}
-
-        def note(match: Match[Any, Any], entry: Any) -> None:
-            for viewer, updates in heard.items():
-                updates.append(match.update(viewer))
-            if waiting and entry.seat == seat and entry.move == waiting[0]:
-                waiting.pop(0)
-
-        waiting = list(moves)
+        before = len(self.match.log)
+        heard: dict[Viewer, list[Update]] = {viewer: [] for viewer, _ in self._told}
         try:
-            while waiting:
-                before = len(waiting)
-                self.match.play(seat, waiting[0], note)
-                assert len(waiting) < before
+            self._play_in_a_row(seat, moves, heard)
         finally:
-            if self._keeper is not None:
-                self._keeper.keep(self.match)
+            self._keep(before)
             for viewer, told in tuple(self._told):
                 if heard.get(viewer):
                     told(tuple(heard[viewer]))
+
+    def _play_in_a_row(self, seat: Seat, moves: Sequence[Any], heard: dict[Viewer, list[Update]]) -> None:
+        waiting = list(moves)
+
+        def note(match: Match[Any, Any], entry: Entry) -> None:
+            for viewer, updates in heard.items():
+                updates.append(match.update(viewer))
+            if waiting and (entry.seat, entry.move) == (seat, waiting[0]):
+                waiting.pop(0)
+
+        while waiting:
+            self.match.play(seat, waiting[0], note)
+
+    def _keep(self, before: int) -> None:
+        """Write what is new; if that fails, take it back: what the match holds and what is on disk never differ."""
+        if self._keeper is None:
+            return
+        try:
+            self._keeper.keep(self.match)
+        except OSError:
+            self.match = self.match.at(before)
+            raise

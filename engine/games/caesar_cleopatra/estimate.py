@@ -147,7 +147,8 @@ def _spy(eye: Eye, move: Move) -> float:
 def _scout(eye: Eye, move: Any) -> float:
     """More worth knowing where more lies hidden and more is at stake."""
     hidden = eye.now.theirs[move.group].hidden
-    return SCOUT_GAIN * hidden * eye.now.stakes[move.group] * 3 - ACTION_PRICE[SCOUT]
+    at_stake: float = eye.now.stakes[move.group]
+    return 3 * SCOUT_GAIN * hidden * at_stake - ACTION_PRICE[SCOUT]
 
 
 def _wrath(eye: Eye, move: Any) -> float:
