@@ -1,14 +1,17 @@
 """Each command once: its name, keys and words. Bindings, key bar, palette, help and docs/keys.md follow from this table."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from textual.binding import Binding
 
 from cc_tui.glyphs import UNICODE, Glyphs
 from cc_tui.i18n import N_, Words
+
+if TYPE_CHECKING:
+    from textual.screen import ActiveBinding
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Command:
     """Each key is a choice of its own: the method gets the key as its argument."""
 
 
-_ANYWHERE = N_("Anywhere")
+GENERAL: Final = N_("Anywhere")
 _LISTS = N_("Lists and forms")
 _SETUP = N_("Setting up")
 _RULES = N_("Rules")
@@ -41,22 +44,18 @@ _SHELL: Final = (
         ("question_mark", "f1"),
         N_("help"),
         N_("Show the keys and what can be done here"),
-        _ANYWHERE,
+        GENERAL,
     ),
-    Command(
-        "back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), _ANYWHERE
-    ),
-    Command("leave_help", ("question_mark", "f1"), "", N_("Close the help"), _ANYWHERE),
-    Command("quit", ("q",), N_("quit"), N_("Leave the program; everything is saved"), _ANYWHERE),
-    Command(
-        "command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), _ANYWHERE
-    ),
+    Command("back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), GENERAL),
+    Command("leave_help", ("question_mark", "f1"), "", N_("Close the help"), GENERAL),
+    Command("quit", ("q",), N_("quit"), N_("Leave the program; everything is saved"), GENERAL),
+    Command("command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), GENERAL),
     Command(
         "suspend_process",
         ("Z", "ctrl+z"),
         "",
         N_("Put the program to sleep; fg in the shell wakes it"),
-        _ANYWHERE,
+        GENERAL,
     ),
     Command("cursor_up", ("up", "k"), "", N_("One line up"), _LISTS),
     Command("cursor_down", ("down", "j"), N_("move"), N_("One line down"), _LISTS, ("up", "down")),
@@ -106,7 +105,83 @@ _SHELL: Final = (
 )
 
 # The commands of the play screen.
-_PLAY: Final[tuple[Command, ...]] = ()
+_TABLE = N_("At the table")
+
+_PLAY: Final[tuple[Command, ...]] = (
+    Command(
+        "card",
+        tuple("123456789"),
+        N_("card"),
+        N_("Pick the card with this number"),
+        _TABLE,
+        ("1", "–", "9"),
+        each=True,
+    ),
+    Command("go_left", ("left", "h"), "", N_("To the card or group at the left"), _TABLE),
+    Command("go_right", ("right", "l"), "", N_("To the card or group at the right"), _TABLE),
+    Command("go_up", ("up", "k"), "", N_("To the row above"), _TABLE),
+    Command(
+        "go_down",
+        ("down", "j"),
+        N_("move"),
+        N_("To the row below"),
+        _TABLE,
+        ("left", "right", "up", "down"),
+    ),
+    Command("take", ("enter", "space"), N_("choose"), N_("Choose what is bright"), _TABLE),
+    Command(
+        "face_up",
+        ("u",),
+        N_("face up"),
+        N_("Lay the card face up, together with a second one"),
+        _TABLE,
+    ),
+    Command("face_down", ("f",), N_("face down"), N_("Lay the card face down after all"), _TABLE),
+    Command(
+        "passive",
+        ("p",),
+        N_("passive"),
+        N_("A passive turn: discard cards and draw as many"),
+        _TABLE,
+    ),
+    Command(
+        "go_on",
+        ("g", "n"),
+        N_("go on"),
+        N_("Go on: play no card here, veto nothing, discard no more"),
+        _TABLE,
+    ),
+    Command("veto", ("v",), N_("veto"), N_("Veto the action card"), _TABLE),
+    Command("draw_influence", ("i",), N_("influence"), N_("Draw from your influence pile"), _TABLE),
+    Command("draw_action", ("a",), N_("action"), N_("Draw from your action pile"), _TABLE),
+    Command("ticket", ("t",), N_("ticket"), N_("Take an orgy ticket"), _TABLE),
+    Command(
+        "spend",
+        ("s",),
+        N_("give back"),
+        N_("Give an orgy ticket back and turn the next vote card"),
+        _TABLE,
+    ),
+    Command(
+        "why", ("w",), N_("why"), N_("Why what is bright can't be chosen, or what it is"), _TABLE
+    ),
+    Command("discards", ("d",), N_("discards"), N_("Look at the discards of both"), _TABLE),
+    Command(
+        "big_log",
+        ("z",),
+        N_("log"),
+        N_("The log large, or small again; up and down scroll it"),
+        _TABLE,
+    ),
+    Command("match_menu", ("m",), N_("menu"), N_("Rules, settings, leave the match"), _TABLE),
+    Command(
+        "sit",
+        ("enter", "space"),
+        N_("sit down"),
+        N_("Lift the curtain: it is you who should sit here"),
+        _TABLE,
+    ),
+)
 
 COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_PLAY)}
 
@@ -126,6 +201,12 @@ def _bindings(c: Command) -> list[Binding]:
     if c.each:
         return [Binding(key, f"{c.name}('{key}')", c.label, id=c.name) for key in c.keys]
     return [Binding(",".join(c.keys), c.name, c.label, id=c.name)]
+
+
+def at_hand(active: Mapping[str, "ActiveBinding"]) -> list[tuple[Command, "ActiveBinding"]]:
+    """The commands among a screen's active bindings that can be carried out now, each once, in the table's order."""
+    found = {a.binding.id: a for a in reversed(active.values()) if a.enabled}
+    return [(c, found[c.name]) for c in COMMANDS.values() if c.name in found]
 
 
 def key_name(words: Words, key: str, glyphs: Glyphs = UNICODE) -> str:

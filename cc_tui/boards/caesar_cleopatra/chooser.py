@@ -157,6 +157,20 @@ class Chooser:
         """The choice without its last pick."""
         return Chooser(self.view, self.picks[:-1])
 
+    def turned_to(self, pick: Pick) -> "Chooser | None":
+        """The choice with this pick, now or after as few steps back as it takes; a card already among discards is taken out again.
+
+        None if it can't be picked at all.
+        """
+        if self.asks == "discard" and pick in self.picks and pick not in self.options:
+            return Chooser(self.view, tuple(p for p in self.picks if p != pick))
+        chooser = self
+        while pick not in chooser.options:
+            if not chooser.picks:
+                return None
+            chooser = chooser.back()
+        return chooser.pick(pick)
+
     def renewed(self, view: View) -> "Chooser":
         """The same picks on a newer view, as far as they still fit."""
         chooser = Chooser(view)

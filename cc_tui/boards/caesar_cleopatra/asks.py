@@ -1,0 +1,133 @@
+"""What the prompt asks at each step of a choice, and what the answers are called."""
+
+from collections.abc import Sequence
+
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.chooser import (
+    Chooser,
+    Face,
+    FromPile,
+    HandCard,
+    InGroup,
+    Pick,
+    Say,
+    Victim,
+)
+from cc_tui.boards.caesar_cleopatra.prompt import phase_prompt
+from cc_tui.i18n import N_, Words
+from cc_tui.text import clean
+from engine.games.caesar_cleopatra.cards import ACTION_PILE
+from engine.games.caesar_cleopatra.view import View
+
+_ASKS = {
+    "place_down": N_("Lay {card} face down: before which group?"),
+    "place_up": N_("Lay {card} face up: before which group?"),
+    "second": N_("A second card lies face up with it. Which one?"),
+    "second_group": N_("Lay {card} face up too: before which group?"),
+    "spy": N_("Spy: look at the hand of {opponent} and discard one card of it?"),
+    "assassin": N_("Assassin: in which group is a face-up card of {opponent} discarded?"),
+    "assassin_card": N_("Assassin: which card of {opponent} there is discarded?"),
+    "scout": N_("Scout: in which group are the face-down cards of {opponent} turned up?"),
+    "wrath": N_(
+        "Wrath of the Gods: in which group are all influence cards discarded, yours as well?"
+    ),
+    "castling_first": N_(
+        "Castling: from which two groups do you take up your cards? Choose the first."
+    ),
+    "castling_second": N_("Castling: and which is the second group?"),
+    "arrange": N_("Action pile: which card comes next, from the top?"),
+    "lay_first": N_("Which card lies face down before the {group}?"),
+    "lay_back": N_("Castling: lay back {card} face down, before which of the two groups?"),
+}
+
+_NOTES = {
+    "place_down": N_("Or u: face up, together with a second card."),
+    "place_up": N_("A second one follows it face up. Or f: just this one, face down."),
+}
+
+_SAID = {
+    "passive": N_("exchange cards instead"),
+    "done": N_("discard these and draw as many"),
+    "go_on": N_("go on"),
+    "first_only": N_("lay the first now (and play an action card)"),
+    "play": N_("play it"),
+    "veto": N_("veto it"),
+    "let_pass": N_("let it pass"),
+    "take_ticket": N_("take a ticket"),
+    "spend_ticket": N_("give one back, turn the next card"),
+}
+
+COMMAND_OF = {
+    "passive": "passive", "done": "go_on", "go_on": "go_on", "first_only": "go_on", "play": "take", "veto": "veto", "let_pass": "go_on",
+    "take_ticket": "ticket", "spend_ticket": "spend",
+}  # fmt: skip
+"""The command that gives each answer."""
+
+
+def ask(words: Words, chooser: Chooser, names: Sequence[str]) -> str:
+    """What is to be decided at this step."""
+    view = chooser.view
+    if chooser.asks == "discard":
+        return _discarding(words, chooser)
+    if not chooser.picks and chooser.asks not in ("lay_back",):
+        return phase_prompt(words, view, [clean(n) for n in names])
+    card = _card_in_question(words, chooser)
+    group = (
+        name.group(words, view.groups[len(chooser.drafts)].group)
+        if chooser.asks == "lay_first"
+        else ""
+    )
+    said = words(
+        _ASKS[chooser.asks], card=card, group=group, opponent=clean(names[1 - view.viewer])
+    )
+    return name.together(words, [said, words(_NOTES[chooser.asks])]) if _can_turn(chooser) else said
+
+
+def _can_turn(chooser: Chooser) -> bool:
+    return any(isinstance(option, Face) for option in chooser.options)
+
+
+def _discarding(words: Words, chooser: Chooser) -> str:
+    n = sum(isinstance(pick, HandCard) for pick in chooser.picks)
+    said = [words("Passive turn: which cards do you discard? You draw as many.")]
+    if n:
+        said.append(words.many("{n} card is chosen.", "{n} cards are chosen.", n))
+    return name.together(words, said)
+
+
+def _card_in_question(words: Words, chooser: Chooser) -> str:
+    view = chooser.view
+    if chooser.asks == "lay_back" and view.castling and view.castling.held:
+        return name.one_influence(words, view.castling.held[len(chooser.drafts)])
+    cards = [pick for pick in chooser.picks if isinstance(pick, HandCard)]
+    return name.one_card(words, cards[-1].pile, cards[-1].card) if cards else ""
+
+
+def label(words: Words, view: View, pick: Pick) -> str:
+    """What an option is called in a list or on a button."""
+    match pick:
+        case Say(answer):
+            return words(_SAID[answer])
+        case FromPile(pile):
+            player = view.players[view.viewer]
+            n = player.action_pile if pile == ACTION_PILE else player.influence_pile
+            return words("{pile} pile ({n})", pile=name.pile(words, pile), n=n)
+        case InGroup(group):
+            return name.group(words, group)
+        case Face(up):
+            return words("face up, with a second card") if up else words("face down")
+        case HandCard(pile, card) | Victim(pile, card):
+            return name.action(words, card) if pile == ACTION_PILE else name.influence(words, card)
+    raise ValueError(pick)
+
+
+def command_of(pick: Pick) -> str:
+    """The command whose key picks this; "" for cards and groups."""
+    match pick:
+        case Say(answer):
+            return COMMAND_OF[answer]
+        case FromPile(pile):
+            return "draw_action" if pile == ACTION_PILE else "draw_influence"
+        case Face(up):
+            return "face_up" if up else "face_down"
+    return ""

@@ -1,0 +1,189 @@
+"""One update as a row of beats: what is shown one after the other. Pure; the screen gives the pace."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from cc_tui.boards.caesar_cleopatra import explain, narrate
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.patrician_group import sign
+from cc_tui.i18n import Words
+from cc_tui.text import clean
+from cc_tui.widgets.cards import CardFace, Form
+from engine.games.caesar_cleopatra import events as e
+from engine.games.caesar_cleopatra.cards import Group
+from engine.games.caesar_cleopatra.view import View
+from engine.kernel.seats import Seat, Viewer
+from engine.kernel.views import Update
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a vote: its cards, and the sum once it is counted."""
+
+    seat: Seat
+    name: str
+    cards: tuple[CardFace, ...]
+    sum: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the vote theatre shows: both sides (above, below) in a vote, and the sentences so far, the last one new."""
+
+    title: str
+    sides: tuple[Side, ...] = ()
+    lines: tuple[str, ...] = ()
+    winner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step shown. `view`: the position from here on; `log`: sentences for the log; `say`: for the prompt; `rest`: how long, in paces."""
+
+    view: View | None = None
+    log: tuple[str, ...] = ()
+    scene: Scene | None = None
+    say: str = ""
+    rest: float = 0.0
+
+
+_STAGED = (
+    e.VoteCardTurned,
+    e.VoteCardRemoved,
+    e.ExceptionalVoteCalled,
+    e.VoteHeld,
+    e.VotesReshuffled,
+)
+
+
+def beats(
+    words: Words, update: Update, names: Sequence[str], viewer: Viewer, before: View, caused: bool
+) -> tuple[Beat, ...]:
+    """An entry's beats. `before` is the position shown until now; `caused`: the viewer has just chosen this very move."""
+    names = [clean(n) for n in names]
+    log = tuple(narrate.sentences(words, update, names, viewer))
+    scenes = (
+        list(_scenes(words, update, names, viewer, before))
+        if any(isinstance(x, _STAGED) for x in update.events)
+        else []
+    )
+    shown = [Beat(scene=scene, rest=1.0) for scene in scenes]
+    if shown:
+        shown[-1] = replace(shown[-1], rest=2.0)
+    rest = 0.0 if caused or scenes or not log else 1.0 + 0.3 * (len(log) - 1)
+    return (*shown, Beat(update.view, log, None, name.together(words, log) if rest else "", rest))
+
+
+def _scenes(
+    words: Words, update: Update, names: Sequence[str], viewer: Viewer, before: View
+) -> Iterator[Scene]:
+    """Votes and vote cards, scene by scene."""
+    lines: tuple[str, ...] = ()
+    title = ""
+    scene = Scene("")
+    for event in update.events:
+        match event:
+            case e.VoteCardTurned(seat, vote):
+                title = words("{name} turns the top vote card", name=names[seat])
+                lines = (
+                    (*lines, explain.vote(words, vote))
+                    if scene.lines
+                    else (explain.vote(words, vote),)
+                )
+                scene = Scene(title, lines=lines)
+            case e.VoteCardRemoved(_):
+                lines = (
+                    *lines,
+                    words(
+                        "All its patricians are won: the card leaves the game, and the next one is turned."
+                    ),
+                )
+                scene = replace(scene, lines=lines)
+            case e.VotesReshuffled():
+                lines = (*lines, words("All vote cards in the game are shuffled into a new pile."))
+                scene = replace(scene, lines=lines)
+            case e.ExceptionalVoteCalled(group):
+                scene = Scene(words("Exceptional vote"), lines=(_full(words, group),))
+            case e.VoteHeld():
+                yield from (held := list(_vote(words, event, names, viewer, before)))
+                scene = held[-1]
+                continue
+            case e.GroupExhausted(_, discards) if scene.sides:
+                cards = name.cards(words, (*discards[0], *discards[1]))
+                lines = (
+                    *scene.lines,
+                    words(
+                        "That was the last patrician there: the cards left are discarded ({cards}).",
+                        cards=cards,
+                    ),
+                )
+                scene = replace(scene, lines=lines)
+            case _:
+                continue
+        yield scene
+
+
+def _full(words: Words, group: Group) -> str:
+    return words(
+        "The {group} hold 8 cards, so they are voted on at once. All cards there are turned up.",
+        group=name.group(words, group),
+    )
+
+
+def _vote(
+    words: Words, event: e.VoteHeld, names: Sequence[str], viewer: Viewer, before: View
+) -> Iterator[Scene]:
+    """A vote of confidence: the cards as they lay, turned up, the sums, then rule, winner and discards (§4)."""
+    below = viewer if viewer >= 0 else 1
+    order = (1 - below, below)
+    title, *steps = narrate.vote_steps(words, event, names, viewer)
+    sums, rest = steps[:2], steps[2:]
+    lay = tuple(Side(seat, names[seat], _as_they_lay(before, event, seat)) for seat in order)
+    yield Scene(title, lay, (words("All cards in the group are turned up."),))
+    turned = tuple(replace(side, cards=_up(event.cards[side.seat])) for side in lay)
+    if turned != lay:
+        yield Scene(title, turned, (words("All cards in the group are turned up."),))
+    counted = tuple(replace(side, sum=sums[side.seat]) for side in turned)
+    for count in range(len(rest) + 1):
+        winner = event.winner if count > 1 else None
+        yield Scene(title, counted, tuple(rest[:count]), winner)
+
+
+def _up(cards: e.Cards) -> tuple[CardFace, ...]:
+    return tuple(CardFace(sign(card), Form.UP) for card in cards)
+
+
+def _as_they_lay(before: View, event: e.VoteHeld, seat: Seat) -> tuple[CardFace, ...]:
+    """The cards before they were turned; those that the position shown doesn't have yet are taken as they are."""
+    row = before.groups[event.group].rows[seat]
+    if len(row) != len(event.cards[seat]):
+        return _up(event.cards[seat])
+    forms = {True: Form.UP, False: Form.OWN}
+    return tuple(
+        CardFace("", Form.BACK) if c.card is None else CardFace(sign(c.card), forms[c.up])
+        for c in row
+    )
+
+
+def sentences(words: Words, update: Update, names: Sequence[str], viewer: Viewer) -> list[str]:
+    """The log lines of one entry, with names made safe."""
+    return narrate.sentences(words, update, [clean(n) for n in names], viewer)
+
+
+def discards(words: Words, view: View, names: Sequence[str]) -> str:
+    """Both players' discards in words (R8)."""
+    said = []
+    for player, who in zip(view.players, names, strict=True):
+        influence = name.cards(words, player.influence_discards)
+        actions = name.listed(
+            words, [name.action(words, card) for card in player.action_discards]
+        ) or words("no action card")
+        said.append(
+            words(
+                "{name} has discarded: {influence}; {actions}.",
+                name=clean(who),
+                influence=influence,
+                actions=actions,
+            )
+        )
+    return "\n\n".join(said)

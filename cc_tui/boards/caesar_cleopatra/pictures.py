@@ -1,0 +1,169 @@
+"""From a view, a choice in the making and the focus to what each widget draws. Pure."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, FORUM, Aim, Desk, answers
+from cc_tui.boards.caesar_cleopatra.asks import command_of, label
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser, HandCard, InGroup, Pick, Victim
+from cc_tui.boards.caesar_cleopatra.hand import HandItem, HandPicture
+from cc_tui.boards.caesar_cleopatra.patrician_group import GroupPicture
+from cc_tui.boards.caesar_cleopatra.player_strip import PlayerPicture
+from cc_tui.i18n import Words
+from cc_tui.text import clean
+from cc_tui.widgets.prompt import Button
+from engine.games.caesar_cleopatra.cards import ACTION_PILE, CLEOPATRA, EDITIONS, INFLUENCE_PILE
+from engine.games.caesar_cleopatra.view import View
+from engine.kernel.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything that the board's drawing depends on."""
+
+    chooser: Chooser
+    aim: Aim
+    asking: bool
+    """It is the viewer's decision and nothing has been sent yet."""
+
+    @property
+    def view(self) -> View:
+        """The position."""
+        return self.chooser.view
+
+    @property
+    def desk(self) -> Desk:
+        """What the focus moves over."""
+        return desk(self.chooser)
+
+
+def below(view: View) -> Seat:
+    """The seat at the bottom of the screen: the viewer's own, for others Cleopatra's."""
+    return view.viewer if view.viewer >= 0 else CLEOPATRA
+
+
+def desk(chooser: Chooser) -> Desk:
+    """The groups, the cards and the answers, in the order of the screen."""
+    groups = tuple(InGroup(g.group) for g in chooser.view.groups)
+    return Desk((groups, tuple(card for card, _ in _cards(chooser)), answers(chooser)))
+
+
+def _cards(chooser: Chooser) -> list[tuple[Pick | None, bool]]:
+    """The cards of the middle row, and whether each is part of the choice already."""
+    victims = [option for option in chooser.options if isinstance(option, Victim)]
+    if victims:
+        return [(victim, False) for victim in victims]
+    view, drafts = chooser.view, chooser.drafts
+    if chooser.asks == "lay_back" and view.castling and view.castling.held:
+        return [
+            (HandCard(INFLUENCE_PILE, card), n < len(drafts))
+            for n, card in enumerate(view.castling.held)
+        ]
+    cards = _setup_cards(chooser) if view.setup and view.viewer >= 0 else _hand_cards(view)
+    picked = Counter(pick for pick in chooser.picks if isinstance(pick, HandCard))
+    marked: list[tuple[Pick | None, bool]] = []
+    for card in cards:
+        marked.append((card, picked[card] > 0))
+        picked[card] -= 1
+    return marked
+
+
+def _hand_cards(view: View) -> list[HandCard]:
+    """Influence from the highest down, then action cards."""
+    me = view.players[below(view)]
+    influence = sorted((c for c in me.influence_hand if c is not None), reverse=True)
+    actions = sorted(c for c in me.action_hand if c is not None)
+    return [
+        *(HandCard(INFLUENCE_PILE, c) for c in influence),
+        *(HandCard(ACTION_PILE, c) for c in actions),
+    ]
+
+
+def _setup_cards(chooser: Chooser) -> list[HandCard]:
+    assert chooser.view.setup is not None
+    mine = chooser.view.setup[chooser.view.viewer]
+    if mine.to_arrange:
+        return [HandCard(ACTION_PILE, card) for card in mine.to_arrange]
+    return [HandCard(INFLUENCE_PILE, card) for card in sorted(mine.to_lay, reverse=True)]
+
+
+def groups(shown: Shown) -> list[GroupPicture]:
+    """The forum."""
+    view, chooser = shown.view, shown.chooser
+    open_groups = (
+        {option.group for option in chooser.options if isinstance(option, InGroup)}
+        if shown.asking
+        else set()
+    )
+    focus = shown.aim.places[FORUM] if shown.aim.zone == FORUM else -1
+    seat, cap = below(view), EDITIONS[view.options.edition].group_cap
+    return [
+        GroupPicture(
+            seen, seat, drafts=tuple(d for d in chooser.drafts if d.group == seen.group), here=seen.group in open_groups,
+            dim=bool(open_groups) and seen.group not in open_groups, focus=seen.group == focus, voting=view.voting == seen.group, cap=cap,
+        )
+        for seen in view.groups
+    ]  # fmt: skip
+
+
+def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
+    """The cards in the middle row."""
+    chooser, seat = shown.chooser, below(shown.view)
+    asked = shown.asking and any(
+        isinstance(option, HandCard | Victim) for option in _reachable(chooser)
+    )
+    items = []
+    for place, (target, picked) in enumerate(_cards(chooser)):
+        assert isinstance(target, HandCard | Victim)
+        here = not asked or chooser.turned_to(target) is not None
+        focus = shown.aim.zone == CARDS and shown.aim.places[CARDS] == place
+        items.append(HandItem(target.pile, target.card, target, here, picked, focus))
+    if items and isinstance(items[0].target, Victim):
+        return HandPicture(
+            tuple(items), 1 - seat, words("cards of {name}", name=clean(names[1 - seat]))
+        )
+    title = words("cards to lay back") if chooser.asks == "lay_back" else words("hand")
+    return HandPicture(tuple(items), seat, title)
+
+
+def _reachable(chooser: Chooser) -> list[Pick]:
+    """What can be picked now or after some steps back."""
+    options = list(chooser.options)
+    while chooser.picks:
+        chooser = chooser.back()
+        options += chooser.options
+    return options
+
+
+def player(view: View, seat: Seat, names: Sequence[str]) -> PlayerPicture:
+    """One player's line."""
+    return PlayerPicture(
+        seat, names[seat], view.players[seat], seat in view.to_act, view.alone == seat
+    )
+
+
+def buttons(words: Words, shown: Shown, key_of: Callable[[str], str]) -> tuple[Button, ...]:
+    """The answers, each with its key."""
+    if not shown.asking:
+        return ()
+    focus = shown.aim.places[ANSWERS] if shown.aim.zone == ANSWERS else -1
+    return tuple(
+        Button(key_of(command_of(pick)), label(words, shown.view, pick), pick, place == focus)
+        for place, pick in enumerate(answers(shown.chooser))
+    )
+
+
+def heading(words: Words, view: View, names: Sequence[str]) -> tuple[str, str]:
+    """What match and turn this is, and how many votes can still come."""
+    left, every = len(view.votes.left), len(view.votes.left) + len(view.votes.turned)
+    votes = words("{left} of {all} votes to come", left=left, all=every)
+    if not view.turn:
+        return words("Setting up"), votes
+    return words(
+        "Turn {turn}: {side}, {name}",
+        turn=view.turn,
+        side=name.side(words, view.active),
+        name=clean(names[view.active]),
+    ), votes

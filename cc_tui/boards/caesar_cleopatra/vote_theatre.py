@@ -1,0 +1,81 @@
+"""The vote theatre: a vote as it happens, over the forum."""
+
+from collections.abc import Sequence
+
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.beats import Scene, Side
+from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
+from cc_tui.i18n import Words
+from cc_tui.widgets.cards import box_row, small_row
+from cc_tui.widgets.frames import DOUBLE, framed
+from cc_tui.widgets.lines import Line, LineWidget, Span, fit, width, wrapped
+
+
+class VoteTheatre(LineWidget):
+    """Draws a Scene. It grows only if the sentences need the room."""
+
+    DEFAULT_CSS = (
+        "VoteTheatre { layer: theatre; display: none; width: 100%; background: $background; }"
+    )
+
+    def __init__(self, words: Words, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._words = words
+        self._scene: Scene | None = None
+
+    def show(self, scene: Scene | None) -> None:
+        """Show this scene; None: the forum again."""
+        self._scene = scene
+        self.display = scene is not None
+        self.redraw()
+
+    def draw(self, cells: int, rows: int) -> Sequence[Line]:
+        """The scene in a double frame."""
+        scene = self._scene
+        if scene is None:
+            return []
+        inner, room = cells - 4, rows - 2
+        boxed = room >= 14
+        lines: list[Line] = []
+        for side in scene.sides:
+            lines += self._side(side, inner, boxed, scene.winner == side.seat)
+        if scene.sides and room - len(lines) > 5:
+            lines.append(())
+        for number, text in enumerate(scene.lines):
+            look = "bold" if number == len(scene.lines) - 1 else "plain"
+            lines += [(Span(f" {row}", look),) for row in wrapped(text, inner)]
+        if not scene.sides:
+            lines = [()] * max(0, (room - len(lines)) // 2) + lines
+        hint = Span(f" {self._words('any key: go on')} ", "dim")
+        title = Span(f" {scene.title} ", "focus-bold")
+        lines += [()] * (room - len(lines))
+        return framed(
+            lines[:room],
+            cells,
+            self.glyphs,
+            kind=DOUBLE,
+            look="focus",
+            title=(title,),
+            foot=(hint,),
+        )
+
+    def _side(self, side: Side, cells: int, boxed: bool, won: bool) -> list[Line]:
+        """Who, the cards, and the sum in words."""
+        look = look_of(side.seat)
+        mark = self.glyphs.check if won else " "
+        who = fit(
+            (
+                Span(
+                    f" {self.glyphs.sides[side.seat]} {name.side(self._words, side.seat)} {mark}",
+                    f"{look}-bold",
+                ),
+            ),
+            15,
+        )
+        total = Span(f"   {side.sum}", f"{look}-bold")
+        if boxed:
+            rows = box_row(side.cards, 30, self.glyphs, look)
+            blank = Span(" " * 15)
+            return [(blank, *rows[0]), (*who, *fit(rows[1], 30), total), (blank, *rows[2])]
+        row = small_row(side.cards, 12, self.glyphs, look)
+        return [(*who, *fit(row, max(12, width(row))), total)]

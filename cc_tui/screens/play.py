@@ -1,0 +1,269 @@
+"""The play screen: one table, the people of this keyboard, and what they are shown one after the other."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.boards.caesar_cleopatra.beats import Beat
+from cc_tui.boards.caesar_cleopatra.board import Board
+from cc_tui.boards.caesar_cleopatra.veto import silent_pass
+from cc_tui.keys import COMMANDS, bindings
+from cc_tui.messages import MovesChosen
+from cc_tui.screens.page import Page
+from cc_tui.screens.turns import Seen, decider, past
+from cc_tui.sitting import problem
+from cc_tui.table import Table
+from cc_tui.widgets.keybar import KeyBar
+from cc_tui.widgets.menu import MenuItem
+from engine.kernel.errors import EngineError
+from engine.kernel.seats import SPECTATOR, Seat, Viewer
+from engine.kernel.views import Update
+
+PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "none": 0.0}
+"""Seconds for a step that the player didn't cause, by the setting's name."""
+
+_WHILE_SHOWN = ("help", "quit", "match_menu", "big_log", "command_palette", "suspend_process")
+"""Commands whose keys keep their meaning while something is being shown; all other keys hurry it."""
+
+
+class PlayScreen(Page[None]):
+    """Shows the table to whoever of this keyboard decides, and plays what they choose."""
+
+    BINDINGS = bindings(("discards", "match_menu"))
+
+    def __init__(self, table: Table, seats: Sequence[Seat], pace: float | None = None) -> None:
+        """`pace` in seconds; None: as the settings say."""
+        super().__init__()
+        self._table, self._seats, self._pace = table, tuple(seats), pace
+        self._names = tuple(sitter.name for sitter in table.sitters)
+        self._seen: dict[Viewer, Seen] = {}
+        self._viewer: Viewer = seats[0] if len(seats) == 1 else SPECTATOR
+        self._beats: deque[Beat] = deque()
+        self._resting: Timer | None = None
+        self._ends: list[Any] = []
+        self._over = False
+
+    def compose(self) -> ComposeResult:
+        """The board and the key bar."""
+        # What a spectator sees holds nobody's secrets; with one person here it is replaced before it is painted.
+        yield Board(self.words, self._names, self._table.view(self._viewer), self._why, id="board")
+        yield KeyBar(self.words, self.glyphs)
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.query_one(Board)
+
+    def on_mount(self) -> None:
+        """Watch the table as each person here, and begin."""
+        for viewer in self._seats or (SPECTATOR,):
+            self._seen[viewer] = Seen(viewer, self._table.view(viewer), self._past(viewer))
+            self._ends.append(
+                self._table.watch(
+                    viewer, lambda updates, viewer=viewer: self._told(viewer, updates)
+                )
+            )
+        self.board.focus()
+        if self._viewer in self._seen:
+            self.board.tell(self._seen[self._viewer].log)
+        self.call_after_refresh(self._go_on)
+
+    def on_unmount(self) -> None:
+        """Watch no more."""
+        for end in self._ends:
+            end()
+
+    def _past(self, viewer: Viewer) -> list[tuple[str, str]]:
+        """The log of a match that goes on."""
+        return [
+            line for update in past(self._table, viewer) for line in self._lines(update, viewer)
+        ]
+
+    def _lines(self, update: Update, viewer: Viewer) -> list[tuple[str, str]]:
+        mark = str(update.view.turn or "")
+        return [(mark, text) for text in staging.sentences(self.words, update, self._names, viewer)]
+
+    def _why(self, move: Any) -> Any:
+        return self._table.why_not(self._viewer, move)
+
+    # Showing what happened.
+
+    def _told(self, viewer: Viewer, updates: Iterable[Update]) -> None:
+        self._seen[viewer].coming.extend(updates)
+        # Not at once: the table is still telling the others, and a pass may have to be played.
+        if viewer == self._viewer:
+            self.call_later(self._wake)
+
+    def _wake(self) -> None:
+        if self._resting is None:
+            self._go_on()
+
+    @property
+    def _seconds(self) -> float:
+        return PACES[self.shell.settings.config.pace] if self._pace is None else self._pace
+
+    def _go_on(self) -> None:
+        """Show beats until one is to be looked at for a while; then settle who decides."""
+        self._rest_over()
+        seen = self._seen.get(self._viewer)
+        while seen is not None and (self._beats or seen.coming):
+            if not self._beats:
+                update = seen.coming.popleft()
+                self._beats.extend(
+                    staging.beats(
+                        self.words,
+                        update,
+                        self._names,
+                        self._viewer,
+                        seen.view,
+                        seen.caused(update),
+                    )
+                )
+            beat = self._beats.popleft()
+            if beat.scene is not None and not self._seconds:
+                continue
+            self._show(seen, beat)
+            if beat.rest and self._seconds:
+                self._resting = self.set_timer(beat.rest * self._seconds, self._go_on)
+                return
+        self._settle()
+
+    def _show(self, seen: Seen, beat: Beat) -> None:
+        if beat.view is not None:
+            seen.view = beat.view
+        if beat.log:
+            seen.log += [(str(seen.view.turn or ""), text) for text in beat.log]
+            self.board.tell(seen.log)
+        self.board.play(beat)
+
+    def _rest_over(self) -> None:
+        if self._resting is not None:
+            self._resting.stop()
+            self._resting = None
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key hurries what is being shown, but for those that look around or leave."""
+        if self._resting is not None and not any(
+            event.key in COMMANDS[name].keys for name in _WHILE_SHOWN
+        ):
+            event.stop()
+            event.prevent_default()
+            self._go_on()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While something is shown, Escape hurries too."""
+        return True
+
+    # Deciding.
+
+    def _settle(self) -> None:
+        """All is shown: the result, the decision of who sits here, a change of places, or waiting."""
+        seen = self._seen.get(self._viewer)
+        view = seen.view if seen is not None else self._table.view(SPECTATOR)
+        if seen is not None and view.result is not None:
+            self._finish()
+            return
+        seat = decider(self._table.actors(), self._seats, self._viewer)
+        if seat is None:
+            self._nobody(view)
+        elif self._passes(seat):
+            self._play(seat, silent_pass(self._table.view(seat)) or ())
+        elif seat == self._viewer:
+            self.board.ask(view)
+        else:
+            self._change_places(seat)
+
+    def _nobody(self, view: Any) -> None:
+        """Somebody elsewhere decides. With two people here the last one goes on looking."""
+        if self._viewer == SPECTATOR and self._seats and view.result is not None:
+            self._viewer = self._seats[0]
+            self._go_on()
+            return
+        self.board.wait(view)
+
+    def _passes(self, seat: Seat) -> bool:
+        """The person wants to be asked for a Veto only when one is held, and none is (R9)."""
+        return (
+            self.shell.settings.config.ask_veto == "held"
+            and silent_pass(self._table.view(seat)) is not None
+        )
+
+    def _change_places(self, seat: Seat) -> None:
+        """Cover the cards, and show them again as the other person sees them."""
+        self._viewer = SPECTATOR
+        self.board.wait(self._table.view(SPECTATOR))
+        self.board.tell([])
+
+        def sit(_: Any = None) -> None:
+            self._viewer = seat
+            self.board.tell(self._seen[seat].log)
+            self.board.wait(self._seen[seat].view)
+            self._go_on()
+
+        self.app.go("curtain", seat, self._names[seat], then=sit)  # type: ignore[attr-defined]
+
+    def on_moves_chosen(self, event: MovesChosen) -> None:
+        """Play what was chosen."""
+        event.stop()
+        self._play(self._viewer, event.moves)
+
+    def _play(self, seat: Seat, moves: Sequence[Any]) -> None:
+        self._seen[seat].chosen = list(moves)
+        try:
+            self._table.play(seat, moves)
+        except (EngineError, OSError) as trouble:
+            self._seen[seat].chosen = []
+            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+            self._go_on()
+
+    def _finish(self) -> None:
+        if not self._over:
+            self._over = True
+            self.board.wait(self._seen[self._viewer].view)
+            self.shell.show_result(self._table)
+
+    # Commands.
+
+    def action_back(self) -> None:
+        """Take back a step of the choice; without one, the menu."""
+        if self._resting is not None:
+            self._go_on()
+        elif not self.board.take_back():
+            self.action_match_menu()
+
+    def action_discards(self) -> None:
+        """Both players' discards, which are open (R8)."""
+        view = (
+            self._seen[self._viewer].view
+            if self._viewer in self._seen
+            else self._table.view(SPECTATOR)
+        )
+        self.shell.tell(staging.discards(self.words, view, self._names))
+
+    def action_match_menu(self) -> None:
+        """Rules, settings, leaving."""
+        words = self.words
+        items = (
+            MenuItem("stay", words("Go on playing")),
+            MenuItem("rules", words("Rules")),
+            MenuItem("settings", words("Settings")),
+            MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
+        )
+        self.app.go(
+            "message", words("The match is saved at every move."), items, then=self._menu_chosen
+        )  # type: ignore[attr-defined]
+
+    def _menu_chosen(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.dismiss(None)
+        elif answer in ("rules", "settings"):
+            self.shell.go(answer)
+
+    def now(self) -> str:
+        """For the help: what the prompt says."""
+        return self.board.said
