@@ -40,7 +40,7 @@ class Shell(Protocol):
     store: Any
 
     def go(self, name: str, *arguments: Any) -> None:
-        """Open a screen by its name in `cc_tui.app.SCREENS`."""
+        """Open a screen by the name of its module."""
 
     def new_match(self, plan: Plan) -> None:
         """Begin a match and sit down at it."""

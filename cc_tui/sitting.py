@@ -1,64 +1,138 @@
-"""From an opened match to the right screen: each person's set-up behind a curtain, then the table, or the result if it's over."""
+"""The one match that is open in an app, and which screen it needs: each person's set-up behind a curtain, the table, the result."""
 
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cc_tui.hosting import Hosted
+from cc_tui.i18n import Words
+from cc_tui.shell import Plan
 from cc_tui.text import clean
-from cc_tui.trouble import problem
-from cc_tui.widgets.menu import MenuItem
+from cc_tui.trouble import Refused, problem
 
 if TYPE_CHECKING:
-    from cc_tui.app import CcTuiApp
+    from textual.screen import Screen
+
+    from cc_tui.hosting import Hosted
     from cc_tui.runners import Runner
+    from cc_tui.saves import Listing
+    from cc_tui.table import Table
 
 
-def sit_down(app: "CcTuiApp", hosted: Hosted) -> None:
-    """Let the bots and the people of a match that was just opened sit down."""
-    if hosted.table.match.result() is not None:
-        app.show_result(hosted.table)
-        return
-    hosted.seat_bots(lambda runner, trouble: _bot_trouble(app, hosted, runner, trouble))
-    _next(app, hosted)
+class Sitting:
+    """The part of the app that opens and leaves matches. What a match needs is imported when one is opened."""
 
+    _hosted: "Hosted | None" = None
 
-def _next(app: "CcTuiApp", hosted: Hosted) -> None:
-    table = hosted.table
-    waiting = [
-        seat
-        for seat in hosted.humans
-        if seat in table.actors() and table.view(seat).setup is not None
-    ]
-    if not waiting:
-        app.go("play", table, hosted.humans, then=lambda _: app.leave_match())
-        return
-    seat = waiting[0]
+    if TYPE_CHECKING:
+        store: Any
+        words: Words
+        screen_stack: Sequence[Screen[Any]]
 
-    def set_up(_: Any = None) -> None:
-        app.go(
-            "setup",
-            table,
-            seat,
-            then=lambda sent: _next(app, hosted) if sent else app.leave_match(),
+        def pop_screen(self) -> Any: ...
+        def tell(self, text: str) -> None: ...
+        def go(
+            self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None
+        ) -> None: ...
+
+    def new_match(self, plan: Plan) -> None:
+        """Begin a match and sit down at it."""
+        from cc_tui import hosting
+
+        self._open(hosting.begin, plan)
+
+    def open_match(self, path: Path, look: bool = False) -> None:
+        """Go on with a kept match, or show how it ended; `look`: only look at it."""
+        from cc_tui import hosting
+
+        self._open(hosting.look if look else hosting.resume, path)
+
+    def _open(self, open_it: Callable[..., "Hosted"], *what: Any) -> None:
+        from cc_tui import hosting
+
+        self.close_match()
+        try:
+            hosted = hosting.opened(open_it, self.store, *what)
+        except Refused as trouble:
+            self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
+        else:
+            self.leave_match()
+            self.sit_down(hosted)
+
+    def sit_down(self, hosted: "Hosted") -> None:
+        """Play a match that was opened for this app."""
+        self._hosted = hosted
+        if hosted.table.match.result() is not None:
+            self.show_result(hosted.table)
+            return
+        hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
+        self._next(hosted)
+
+    def gallery(self) -> "Sequence[Listing]":
+        """The example matches."""
+        from cc_tui import hosting
+
+        return hosting.gallery()
+
+    def look_at_table(self, table: "Table") -> None:
+        """Show the table of a match that is over."""
+        self.go("play", table, ())
+
+    def leave_match(self) -> None:
+        """Leave the match, which is kept already, for the title."""
+        self.close_match()
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def show_result(self, table: "Table") -> None:
+        """Show how the match ended."""
+        self.go("result", table)
+
+    def close_match(self) -> None:
+        """Stop the bots and give the save back; the screens stay."""
+        if self._hosted is not None:
+            self._hosted.close()
+            self._hosted = None
+
+    def _next(self, hosted: "Hosted") -> None:
+        """The next set-up that a person here has to make, else the table."""
+        table = hosted.table
+        waiting = [
+            seat for seat in hosted.humans if seat in table.actors() and table.view(seat).setup
+        ]
+        if not waiting:
+            self.go("play", table, hosted.humans, then=lambda _: self.leave_match())
+            return
+        seat = waiting[0]
+
+        def set_up(_: Any = None) -> None:
+            self.go(
+                "setup",
+                table,
+                seat,
+                then=lambda sent: self._next(hosted) if sent else self.leave_match(),
+            )
+
+        if len(hosted.humans) > 1:
+            self.go("curtain", seat, table.sitters[seat].name, then=set_up)
+        else:
+            set_up()
+
+    def _bot_trouble(self, hosted: "Hosted", runner: "Runner", trouble: Exception) -> None:
+        from cc_tui.widgets.menu import MenuItem
+
+        words, name = self.words, clean(hosted.table.sitters[runner.seat].name)
+        items = (
+            MenuItem("again", words("Let it try again")),
+            MenuItem("leave", words("Leave the match")),
         )
-
-    if len(hosted.humans) > 1:
-        app.go("curtain", seat, table.sitters[seat].name, then=set_up)
-    else:
-        set_up()
-
-
-def _bot_trouble(app: "CcTuiApp", hosted: Hosted, runner: "Runner", trouble: Exception) -> None:
-    words, name = app.words, clean(hosted.table.sitters[runner.seat].name)
-    items = (
-        MenuItem("again", words("Let it try again")),
-        MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
-    )
-    text = words(
-        "{name} can't play: {problem}. The match is whole.", name=name, problem=problem(trouble)
-    )
-    app.go(
-        "message",
-        text,
-        items,
-        then=lambda answer: runner.go_on() if answer == "again" else app.leave_match(),
-    )
+        text = words(
+            "{name} can't play: {problem}. The match is kept as it stands.",
+            name=name,
+            problem=problem(trouble),
+        )
+        self.go(
+            "message",
+            text,
+            items,
+            then=lambda answer: runner.go_on() if answer == "again" else self.leave_match(),
+        )

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import N_, Words
-from cc_tui.keys import COMMANDS, Command, bindings, help_keys
+from cc_tui.keys import GENERAL, Command, at_hand, bindings, help_keys
 from cc_tui.screens.page import Page, said
 from cc_tui.widgets.cells import fit
 
@@ -29,8 +29,7 @@ class HelpScreen(Page[None]):
     def __init__(self, below: Screen[Any]) -> None:
         super().__init__()
         self._now = below.now() if isinstance(below, Page) or hasattr(below, "now") else ""
-        names = {active.binding.id for active in below.active_bindings.values() if active.enabled}
-        self._commands = [command for command in COMMANDS.values() if command.name in names]
+        self._commands = [command for command, _ in at_hand(below.active_bindings)]
 
     def body(self) -> Iterable[Widget]:
         """The sentences, then the keys."""
@@ -44,7 +43,7 @@ class HelpScreen(Page[None]):
 
 def key_lines(words: Words, glyphs: Glyphs, commands: Iterable[Command]) -> Content:
     """The commands with their keys, those of the screen first."""
-    ordered = sorted(commands, key=lambda command: command.where == "Anywhere")
+    ordered = sorted(commands, key=lambda command: command.where == GENERAL)
     lines: list[Content] = []
     for heading in dict.fromkeys(command.where for command in ordered):
         lines += (

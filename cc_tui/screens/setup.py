@@ -16,12 +16,8 @@ from engine.kernel.seats import Seat
 
 ACTION_PILE = 1
 
-ARRANGE_LEAD = N_(
-    "Your thirteen action cards, the first one on top: you'll draw them in this order, as often as you choose to draw from here."
-)
-LAY_LEAD = N_(
-    "One card face down before each group. Five more, 1 to 5, stay in your hand. The larger sum wins a vote, and its highest card is then spent."
-)
+ARRANGE_LEAD = N_("Your action pile, the top card first: you will draw the cards in this order.")
+LAY_LEAD = N_("One card face down before each group. The five others are your hand.")
 
 
 class SetupScreen(FormPage[bool]):
@@ -53,9 +49,7 @@ class SetupScreen(FormPage[bool]):
             )
             for place, card in enumerate(self._draft.order)
         ]  # fmt: skip
-        note = words(
-            "The recommended order has each kind once in the upper half: about half of the pile is drawn in a match."
-        )
+        note = words("The recommended order: each kind lies once in the upper half.")
         own = words("This is your own order.")
         return [
             *items,
@@ -71,9 +65,7 @@ class SetupScreen(FormPage[bool]):
         items = []
         for place, card in enumerate(self._draft.places):
             group = self._view.groups[self._draft.first + place]
-            worth = (
-                words("your bonus card: 3 won here bring 2 points") if group.group == bonus else ""
-            )
+            worth = words("your bonus: 2 points for 3 won") if group.group == bonus else ""
             note = explain.group(words, group, self._seat)
             choices = [Choice(str(value), str(value), note) for value in sorted(self._draft.places)]
             line = choice_item(f"{place}", names.group(words, group.group), choices, str(card))

@@ -1,5 +1,7 @@
 """The key bar: one line with the keys for what can be done now, taken from the table of commands."""
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual.events import Click
@@ -8,13 +10,13 @@ from textual.widget import Widget
 
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
-from cc_tui.keys import COMMANDS, Command, bar_keys
+from cc_tui.keys import GENERAL, Command, at_hand, bar_keys
 
 GAP = 2
 
 
 class KeyBar(Widget):
-    """Shows as many commands as there is room for; a click on one presses its key. The general ones stand last and stay longest."""
+    """Shows as many commands as there is room for; a click on one presses its key. The general ones stand last."""
 
     DEFAULT_CSS = """
     KeyBar { dock: bottom; height: 1; padding: 0 1; background: $panel; color: $dim-text; }
@@ -37,8 +39,8 @@ class KeyBar(Widget):
     def _gather(self) -> None:
         if not self.screen.is_active:
             return
-        active = {b.binding.id for b in self.screen.active_bindings.values() if b.enabled}
-        commands = tuple(c for c in _in_order() if c.name in active)
+        labelled = [c for c, _ in at_hand(self.screen.active_bindings) if c.label]
+        commands = tuple(sorted(labelled, key=lambda c: c.where == GENERAL))
         if commands != self._commands:
             self._commands = commands
             self.refresh()
@@ -51,8 +53,7 @@ class KeyBar(Widget):
             for c in self._commands
         ]
         while parts and sum(cell_len(k) + 1 + cell_len(t) + GAP for k, t, _ in parts) - GAP > width:
-            general = sum(c.where == "Anywhere" for _, _, c in parts)
-            parts.pop(-general - 1 if len(parts) > general else 0)
+            parts.pop(_least([c for _, _, c in parts]))
         column, spans = 0, []
         for keys, label, command in parts:
             spans.append((column, keys, label, command))
@@ -82,6 +83,9 @@ class KeyBar(Widget):
                 self.app.simulate_key(command.keys[0])
 
 
-def _in_order() -> list[Command]:
-    labelled = [c for c in COMMANDS.values() if c.label]
-    return sorted(labelled, key=lambda c: c.where == "Anywhere")
+def _least(commands: Sequence[Command]) -> int:
+    """Which of the commands is missed least: leaving, then the last of the screen's own, then the first of the general ones."""
+    if commands[-1].name == "quit":
+        return len(commands) - 1
+    general = sum(c.where == GENERAL for c in commands)
+    return len(commands) - general - 1 if len(commands) > general else 0

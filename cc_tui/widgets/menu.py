@@ -109,7 +109,7 @@ class Menu(ScrollView, can_focus=True):
         wanted = at or (self.item.key if self.item else None)
         grown = len(items) != len(self._items)
         self._items = tuple(items)
-        self._labels = max((cell_len(i.label) for i in self._items if i.key), default=0)
+        self._labels = max((cell_len(i.label) for i in self._items if i.value), default=0)
         self.virtual_size = Size(self.size.width, len(self._items))
         keys = [i.key for i in self._items]
         self.set_reactive(Menu.cursor, keys.index(wanted) if wanted in keys else self._step(-1, 1))
@@ -161,24 +161,21 @@ class Menu(ScrollView, can_focus=True):
         plain, dim = (
             (self._style("cursor"),) * 2 if here else (self._style("line"), self._style("dim"))
         )
-        glyphs, room = self._glyphs, width - 2 * EDGE
-        right = fit(item.right, min(cell_len(item.right), room // 2), glyphs.cut)
-        room -= cell_len(right)
-        label_room = min(self._labels, room // 2) if item.value else room
+        glyphs, cut, room = self._glyphs, self._glyphs.cut, width - 2 * EDGE
         value = f"{glyphs.before} {item.value} {glyphs.after}" if item.turns else item.value
-        value_room = max(room - label_room - GAP - bool(right), 0)
-        segments = [
-            Segment(f"{glyphs.pointer if here else ' '} ", plain),
-            Segment(fit(item.label, label_room, glyphs.cut), plain),
-        ]
-        if item.value:
-            segments += [
-                Segment(" " * GAP, plain),
-                Segment(fit(value, value_room, glyphs.cut), plain),
-            ]
-        used = sum(cell_len(segment.text) for segment in segments)
-        gap = width - EDGE - used - cell_len(right)
-        return [*segments, Segment(" " * gap, plain), Segment(right + " " * EDGE, dim)]
+        label = fit(
+            item.label,
+            min(self._labels, room // 2) if value else min(cell_len(item.label), room),
+            cut,
+        )
+        room -= cell_len(label)
+        if value:
+            value = fit(" " * GAP + value, min(GAP + cell_len(value), room), cut)
+        room -= cell_len(value)
+        right = fit(item.right, min(cell_len(item.right), max(room - 1, 0)), cut)
+        fill = " " * (room - cell_len(right))
+        mark = glyphs.pointer if here else " "
+        return [Segment(f"{mark} {label}{value}{fill}", plain), Segment(right + " " * EDGE, dim)]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Turning is offered where a line can be turned."""
