@@ -7,9 +7,14 @@ import gettext
 from typing import Any
 
 
-def N_(text: str) -> str:  # noqa: N802 - the name that message extractors know
+def N_(text: str) -> str:
     """Mark a text for the catalogue where it stands in a table; it is translated where it is shown."""
     return text
+
+
+def NN_(one: str, more: str) -> tuple[str, str]:
+    """Mark a text in its two forms, for one and for more, where it stands in a table; `Words.many` chooses."""
+    return one, more
 
 
 class Words:

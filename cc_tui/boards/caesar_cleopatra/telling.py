@@ -6,7 +6,7 @@ from typing import Any
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.counting import held, result
 from cc_tui.boards.caesar_cleopatra.voice import Voice
-from cc_tui.i18n import N_
+from cc_tui.i18n import N_, NN_
 from engine.games.caesar_cleopatra import cards
 from engine.games.caesar_cleopatra import events as e
 
@@ -65,7 +65,7 @@ def _hand_seen(voice: Voice, event: e.HandSeen) -> str:
             name=voice.names[event.seat],
             opponent=voice.names[1 - event.seat],
         )
-    seen = [name.cards(words, event.influence)] if event.influence else []
+    seen = [name.one_influence(words, card) for card in event.influence]
     seen += [name.one_action(words, card) for card in event.actions]
     own, others = (
         N_("You see the hand of {opponent}: {cards}."),
@@ -94,13 +94,13 @@ def _spied(voice: Voice, event: e.CardSpied) -> str:
 
 
 def _taken_up(voice: Voice, event: e.CardsTakenUp) -> str:
-    own = (
-        N_("You take up {n} card before the {first} and the {second}."),
-        N_("You take up {n} cards before the {first} and the {second}."),
+    own = NN_(
+        "You take up {n} card before the {first} and the {second}.",
+        "You take up {n} cards before the {first} and the {second}.",
     )
-    others = (
-        N_("{name} takes up {n} card before the {first} and the {second}."),
-        N_("{name} takes up {n} cards before the {first} and the {second}."),
+    others = NN_(
+        "{name} takes up {n} card before the {first} and the {second}.",
+        "{name} takes up {n} cards before the {first} and the {second}.",
     )
     first, second = name.group(voice.words, event.first), name.group(voice.words, event.second)
     return voice.many(event.seat, own, others, event.count, first=first, second=second)
@@ -196,8 +196,8 @@ def _turn_began(voice: Voice, event: e.TurnBegan) -> str:
 
 
 def _exchange(voice: Voice, event: e.DiscardingEnded) -> str:
-    own = (N_("You will draw {n} card."), N_("You will draw {n} cards."))
-    others = (N_("{name} will draw {n} card."), N_("{name} will draw {n} cards."))
+    own = NN_("You will draw {n} card.", "You will draw {n} cards.")
+    others = NN_("{name} will draw {n} card.", "{name} will draw {n} cards.")
     return voice.many(event.seat, own, others, event.count)
 
 

@@ -92,7 +92,7 @@ def test_the_victim_of_a_spy_learns_who_looks_but_no_more() -> None:
     assert told(e.HandSeen(0, None, None), viewer=1) == ["Ann looks at your hand."]
     assert told(e.HandSeen(0, None, None)) == ["Ann looks at the hand of Bob."]
     assert told(e.HandSeen(0, (5, 0), (c.VETO,)), viewer=0) == [
-        "You see the hand of Bob: 5 and a Philosopher and a Veto."
+        "You see the hand of Bob: a 5, a Philosopher and a Veto."
     ]
 
 
