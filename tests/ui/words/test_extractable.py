@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3] / "cc_tui"
 FILES = sorted(path for path in ROOT.rglob("*.py"))
+MAKERS = ("format", "format_map", "join", "replace")
 FORMS = {"N_": 1, "NN_": 2, "many": 2, "words": 1}
 """How many texts a call of this name begins with."""
 
@@ -26,12 +27,7 @@ def said(path: Path) -> Iterator[tuple[str, list[ast.expr]]]:
 
 def glued(text: ast.expr) -> bool:
     """Made from pieces, so that no catalogue can hold it."""
-    makes = isinstance(text, ast.Call) and called(text) in (
-        "format",
-        "format_map",
-        "join",
-        "replace",
-    )
+    makes = isinstance(text, ast.Call) and called(text) in MAKERS
     return makes or isinstance(text, ast.JoinedStr | ast.BinOp)
 
 
@@ -39,8 +35,7 @@ def glued(text: ast.expr) -> bool:
 def test_texts_are_whole(path: Path) -> None:
     for name, texts in said(path):
         for text in texts:
-            glued = isinstance(text, ast.JoinedStr | ast.BinOp | ast.Call)
-            assert not glued, f"{name} at {path.name}:{text.lineno}"
+            assert not glued(text), f"{name} at {path.name}:{text.lineno}"
             if name in ("N_", "NN_"):
                 assert isinstance(text, ast.Constant), f"{name} at {path.name}:{text.lineno}"
 
