@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from textual.content import Content
+from textual.events import Resize
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -18,55 +19,63 @@ from cc_tui.widgets.cells import fit
 from cc_tui.widgets.menu import Menu, MenuItem
 from engine.kernel.seats import SPECTATOR
 
-LABEL, COLUMN = 24, 18
-"""Cells of the columns."""
-SIDES = ("$caesar", "$cleopatra")
+LABEL = 14
+"""Cells of the first column; the two others share what is left, up to WIDEST each."""
+WIDEST = 28
+BY_GROUP = 30
+"""Rows of a screen from which on every group is listed."""
+LOOKS = ("$caesar", "$cleopatra")
 
 
 class ResultScreen(Page[None]):
     """Both sides' points side by side."""
 
     HEADING = N_("The result")
-    DEFAULT_CSS = (
-        "ResultScreen .score { margin: 0 2 1 2; } ResultScreen .verdict { margin: 0 2 1 2; }"
-    )
+    DEFAULT_CSS = """
+    ResultScreen .score { padding: 0 2; }
+    ResultScreen .verdict { padding: 0 2; margin: 1 0; }
+    """
 
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table
         self._view = table.view(SPECTATOR)
+        self._called = [clean(sitter.name) for sitter in table.sitters]
 
     def body(self) -> Iterable[Widget]:
-        """Score, sentences, what next."""
+        """Score, verdict, what next."""
         words = self.words
-        called = [clean(sitter.name) for sitter in self._table.sitters]
-        yield Static(self._score(called), classes="score")
-        yield said(
-            names.together(words, sentences(words, self._view.result, called)), classes="verdict"
+        ending, *_, verdict = sentences(words, self._view.result, self._called)
+        yield Static(classes="score")
+        yield said(names.together(words, (ending, verdict)), classes="verdict")
+        items = (
+            ("look", N_("Look at the table")),
+            ("again", N_("The same again")),
+            ("new", N_("New match")),
+            ("title", N_("To the title")),
         )
-        yield Menu(
-            self.glyphs,
-            (
-                MenuItem("look", words("Look at the table")),
-                MenuItem("again", words("The same again")),
-                MenuItem("new", words("New match")),
-                MenuItem("title", words("To the title")),
-            ),
-        )
+        yield Menu(self.glyphs, [MenuItem(key, words(label)) for key, label in items])
 
-    def _score(self, called: list[str]) -> Content:
+    def on_resize(self, event: Resize) -> None:
+        """Lay the score out for the room there is."""
+        score = self.query_one(".score", Static)
+        column = min((event.size.width - 8 - LABEL) // 2, WIDEST)
+        score.update(self._score(column, event.size.height >= BY_GROUP))
+
+    def _score(self, column: int, by_group: bool) -> Content:
         cut, lines = self.glyphs.cut, []
-        for row in score_rows(self.words, self._view, called):
+        for row in score_rows(self.words, self._view, self._called, by_group):
             if row is None:
-                lines.append(Content.styled(self.glyphs.flat * (LABEL + 2 * COLUMN), "$dim-text"))
+                lines.append(
+                    Content.styled(self.glyphs.flat * (LABEL + 2 * column - 1), "$dim-text")
+                )
                 continue
             label, *cells = row
-            parts = [(fit(label, LABEL, cut), "")]
-            parts += [
-                (fit(cell, COLUMN - 1, cut) + " ", colour)
-                for cell, colour in zip(cells, SIDES, strict=True)
+            columns = [
+                (fit(cell, column - 1, cut) + " ", look)
+                for cell, look in zip(cells, LOOKS, strict=True)
             ]
-            lines.append(Content.assemble(*parts))
+            lines.append(Content.assemble(fit(label, LABEL, cut), *columns))
         return Content("\n").join(lines)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:

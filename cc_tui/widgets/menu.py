@@ -169,10 +169,12 @@ class Menu(ScrollView, can_focus=True):
             cut,
         )
         room -= cell_len(label)
-        if value:
-            value = fit(" " * GAP + value, min(GAP + cell_len(value), room), cut)
+        wanted = GAP + cell_len(value) if value else 0
+        right = fit(
+            item.right, min(cell_len(item.right), max(room - min(wanted, room // 2) - 1, 0)), cut
+        )
+        value = fit(" " * GAP + value, min(wanted, room - cell_len(right) - bool(right)), cut)
         room -= cell_len(value)
-        right = fit(item.right, min(cell_len(item.right), max(room - 1, 0)), cut)
         fill = " " * (room - cell_len(right))
         mark = glyphs.pointer if here else " "
         return [Segment(f"{mark} {label}{value}{fill}", plain), Segment(right + " " * EDGE, dim)]

@@ -4,42 +4,68 @@ from collections.abc import Sequence
 
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.i18n import Words
-from engine.games.caesar_cleopatra.cards import CAESAR, CLEOPATRA
-from engine.games.caesar_cleopatra.view import View
+from engine.games.caesar_cleopatra.cards import CAESAR, CLEOPATRA, Group
+from engine.games.caesar_cleopatra.view import GroupView, View
+from engine.kernel.seats import Seat
 
-Row = tuple[str, str, str]
+Row = tuple[str, ...]
 """What is counted, Caesar's, Cleopatra's."""
 
+SIDES = (CAESAR, CLEOPATRA)
 
-def score_rows(words: Words, view: View, called: Sequence[str]) -> list[Row | None]:
-    """The score of a finished match as rows; None is a rule between them. `called`: the players' names by seat."""
+
+def score_rows(words: Words, view: View, called: Sequence[str], by_group: bool) -> list[Row | None]:
+    """The score of a finished match as rows; None is a rule between them.
+
+    `called`: the players' names by seat. `by_group`: with the patricians won of each group.
+    """
     assert view.result is not None
     first, second = view.result.points
-    groups = [
-        (
-            words("  {group}", group=name.group(words, seen.group)),
-            _won(words, seen.won[CAESAR], seen.size),
-            _won(words, seen.won[CLEOPATRA], seen.size),
-        )
-        for seen in view.groups
-    ]
-    bonus = [
-        words("{n}  {group}", n=p.bonus or 0, group=name.group(words, g))
-        for p, g in zip(view.result.points, view.result.bonuses, strict=True)
-    ]
     return [
-        ("", name.side(words, CAESAR), name.side(words, CLEOPATRA)),
-        ("", called[CAESAR], called[CLEOPATRA]),
+        ("", *(words("{side}: {name}", side=name.side(words, s), name=called[s]) for s in SIDES)),
         None,
         (words("Patricians"), str(first.patricians), str(second.patricians)),
-        *groups,
-        (words("Majorities"), str(first.majorities), str(second.majorities)),
-        (words("Whole groups"), str(first.whole_groups), str(second.whole_groups)),
-        (words("Bonus card"), bonus[CAESAR], bonus[CLEOPATRA]),
+        *(_group(words, seen) for seen in view.groups if by_group),
+        (
+            words("Majorities"),
+            *(
+                _listed(words, n, _majorities(view, s))
+                for s, n in enumerate((first.majorities, second.majorities))
+            ),
+        ),
+        (
+            words("Whole groups"),
+            *(
+                _listed(words, n, _whole(view, s))
+                for s, n in enumerate((first.whole_groups, second.whole_groups))
+            ),
+        ),
+        (
+            words("Bonus card"),
+            *(
+                _listed(words, p.bonus or 0, [g])
+                for p, g in zip(view.result.points, view.result.bonuses, strict=True)
+            ),
+        ),
         None,
         (words("Points"), str(first.total), str(second.total)),
     ]
 
 
-def _won(words: Words, won: int, size: int) -> str:
-    return words("  {won} of {size}", won=won, size=size)
+def _group(words: Words, seen: GroupView) -> Row:
+    label = words("  {group}", group=name.group(words, seen.group))
+    return (label, *(words("  {won} of {size}", won=won, size=seen.size) for won in seen.won))
+
+
+def _listed(words: Words, n: int, groups: Sequence[Group]) -> str:
+    shorts = " ".join(name.group_short(words, group) for group in groups)
+    return words("{n}  {groups}", n=n, groups=shorts) if shorts else str(n)
+
+
+def _majorities(view: View, seat: Seat) -> list[Group]:
+    strict = view.options.strict_majorities
+    return [g.group for g in view.groups if 2 * g.won[seat] > g.size and not (strict and g.left)]
+
+
+def _whole(view: View, seat: Seat) -> list[Group]:
+    return [g.group for g in view.groups if g.won[seat] == g.size]
