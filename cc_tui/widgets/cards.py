@@ -71,8 +71,8 @@ def _sign(card: CardFace, glyphs: Glyphs, look: str) -> Span:
 
 
 def box_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) -> list[Line]:
-    """Cards as boxes of three rows, five or three cells wide, whichever fits."""
-    wide = 5 if len(cards) * 5 <= cells else 3
+    """Cards as boxes of three rows, five cells wide where five of them fit, else three."""
+    wide = 5 if 5 * max(5, len(cards)) <= cells else 3
     rows: list[list[Span]] = [[], [], []]
     for card in cards:
         for row, line in zip(rows, _box(card, wide, glyphs, look), strict=True):

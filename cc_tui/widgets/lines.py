@@ -74,10 +74,10 @@ def centred(line: Iterable[Span], cells: int) -> Line:
     return fit((Span(" " * max(0, (cells - width(spans)) // 2)), *spans), cells)
 
 
-def spread(left: Iterable[Span], right: Iterable[Span], cells: int) -> Line:
+def spread(left: Iterable[Span], right: Iterable[Span], cells: int, cut: str = "…") -> Line:
     """One part at the left end, one at the right; where both don't fit, the left one is cut."""
     end = tuple(right)
-    return (*fit(left, max(0, cells - width(end))), *end)
+    return (*fit(left, max(0, cells - width(end)), cut), *end)
 
 
 class Picked(Message):

@@ -31,20 +31,27 @@ class Log(LineWidget):
         """The last rows, or those scrolled to."""
         lines = self._rows(cells, None if self._above else rows)
         end = len(lines) - self._above
-        return [fit(line, cells) for line in lines[max(0, end - rows) : end]]
+        shown = lines[max(0, end - rows) : end]
+        before = ""
+        marked = []
+        for mark, text, look in shown:
+            marked.append(
+                fit(
+                    (Span(f"{'' if mark == before else mark:>4}  ", "dim"), Span(text, look)),
+                    cells,
+                    self.glyphs.cut,
+                )
+            )
+            before = mark
+        return marked
 
-    def _rows(self, cells: int, enough: int | None = None) -> list[Line]:
-        """All rows, or as many of the last ones as are enough."""
-        lines: list[Line] = []
-        last = len(self._entries) - 1
-        for number in range(last, -1, -1):
-            mark, text = self._entries[number]
-            same = number > 0 and self._entries[number - 1][0] == mark
-            rows = wrapped(text, max(8, cells - 6))
-            look = "plain" if number == last else "dim"
-            for index in range(len(rows) - 1, -1, -1):
-                shown = mark if index == 0 and not same else ""
-                lines.append((Span(f"{shown:>4}  ", "dim"), Span(rows[index], look)))
-            if enough is not None and len(lines) >= enough:
+    def _rows(self, cells: int, enough: int | None = None) -> list[tuple[str, str, str]]:
+        """Mark, text and look of all rows, or of as many of the last ones as are enough."""
+        rows: list[tuple[str, str, str]] = []
+        newest = self._entries[-1][0] if self._entries else ""
+        for mark, text in reversed(self._entries):
+            look = "plain" if mark == newest else "dim"
+            rows += [(mark, row, look) for row in reversed(wrapped(text, max(8, cells - 7)))]
+            if enough is not None and len(rows) >= enough:
                 break
-        return lines[::-1]
+        return rows[::-1]

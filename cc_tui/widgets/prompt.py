@@ -54,7 +54,10 @@ class Prompt(LineWidget):
         for number, row in enumerate(wrapped(question.text, inner)[: max(1, rows - 1)]):
             lead = Span(mark if number == 0 else "   ", "focus")
             lines.append((lead, Span(row, "bold" if question.mine else "plain")))
-        lines += button_lines(question.buttons, cells, self.glyphs.before, self.glyphs.after)
+        answers = button_lines(question.buttons, cells, self.glyphs.before, self.glyphs.after)
+        if len(answers) == 1 and width(lines[-1]) + width(answers[0]) <= cells:
+            lines[-1] = (*lines[-1], *answers.pop())
+        lines += answers
         look = "warn" if question.warn else "dim"
         notes = wrapped(question.note, inner) if question.note else []
         return [*lines, *((Span("   "), Span(row, look)) for row in notes)][:rows]

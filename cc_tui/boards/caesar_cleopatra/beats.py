@@ -109,13 +109,14 @@ def _scenes(
                 scene = held[-1]
                 continue
             case e.GroupExhausted(_, discards) if scene.sides:
-                cards = name.cards(words, (*discards[0], *discards[1]))
+                left = (*discards[0], *discards[1])
+                said = words(
+                    "That was the last patrician there: the cards left are discarded, {cards}.",
+                    cards=name.cards(words, left),
+                )
                 lines = (
                     *scene.lines,
-                    words(
-                        "That was the last patrician there: the cards left are discarded ({cards}).",
-                        cards=cards,
-                    ),
+                    said if left else words("That was the last patrician there."),
                 )
                 scene = replace(scene, lines=lines)
             case _:

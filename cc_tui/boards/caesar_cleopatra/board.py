@@ -58,6 +58,7 @@ class Board(Container, can_focus=True):
     Board #votes { width: 34; }
     Board.-stacked #row { layout: vertical; }
     Board.-stacked #votes { width: 1fr; height: 1; }
+    Board #theatre { offset: 0 2; }
     Board #forum { width: 100%; layout: horizontal; }
     Board #log { height: 1fr; }
     Board.-log #forum, Board.-log #row { display: none; }
@@ -70,6 +71,8 @@ class Board(Container, can_focus=True):
         self._words, self._names, self._why = words, tuple(names), why
         self._shown = Shown(Chooser(view), Aim(), False)
         self._note, self._warn, self._said = "", False, ""
+        self._showing = False
+        self._plan = layout.rows(layout.WIDE, layout.HIGH)
         self._open: frozenset[str] = frozenset()
 
     def compose(self) -> ComposeResult:
@@ -96,9 +99,7 @@ class Board(Container, can_focus=True):
         self.query_one("#hand").styles.height = plan.hand
         self.query_one("#votes").styles.height = 1 if plan.stacked else plan.hand
         self.query_one("#prompt").styles.height = plan.prompt
-        theatre = self.query_one("#theatre")
-        theatre.styles.offset = (0, 2)
-        theatre.styles.height = max(plan.forum, 11 if plan.stacked else 9)
+        self._plan = plan
 
     # What the screen tells the board.
 
@@ -121,18 +122,23 @@ class Board(Container, can_focus=True):
             if same and self._shown.asking
             else aimed(self._shown.aim, pictures.desk(chooser), chooser)
         )
-        self._said = ""
+        self._said, self._showing = "", False
         self._set(chooser, aim, True)
 
-    def wait(self, view: View, said: str = "") -> None:
+    def wait(self, view: View, said: str = "", showing: bool = False) -> None:
         """It is somebody else's decision, or something is being shown: `said` instead of the phase's own sentence."""
-        self._said = said
+        self._said, self._showing = said, showing
         self._set(Chooser(view), self._shown.aim, False)
 
     def play(self, beat: Beat) -> None:
         """Show one beat."""
-        self.query_one(VoteTheatre).show(beat.scene)
-        self.wait(beat.view or self._shown.view, beat.say)
+        theatre = self.query_one(VoteTheatre)
+        # A vote takes the middle of the screen, a vote card just the forum.
+        theatre.styles.height = (
+            self._plan.theatre if beat.scene and beat.scene.sides else self._plan.forum
+        )
+        theatre.show(beat.scene)
+        self.wait(beat.view or self._shown.view, beat.say, bool(beat.rest))
 
     def tell(self, entries: Sequence[tuple[str, str]]) -> None:
         """Show these sentences, each with its mark."""
@@ -149,6 +155,8 @@ class Board(Container, can_focus=True):
             )
         if action in ("take", "card"):
             return shown.asking
+        if action.startswith("go_") or action == "why":
+            return not self._showing
         return True
 
     def action_go_left(self) -> None:
@@ -336,10 +344,11 @@ class Board(Container, can_focus=True):
         shown, words = self._shown, self._words
         glyphs = getattr(self.app, "glyphs", UNICODE)
         if not shown.asking:
-            text = self._said or explain.phase_prompt(words, shown.view, self._names)
-            return Question(
-                text, mine=False, note=self._note if not self._said else "", warn=self._warn
-            )
+            if self._showing:
+                hint = words("Any key: go on.") if self._said else ""
+                return Question(self._said, mine=False, note=hint)
+            text = explain.phase_prompt(words, shown.view, self._names)
+            return Question(text, mine=False, note=self._note, warn=self._warn)
         buttons = pictures.buttons(
             words, shown, lambda name: bar_keys(words, COMMANDS[name], glyphs)
         )
@@ -349,7 +358,7 @@ class Board(Container, can_focus=True):
 
     def _renew_keys(self) -> None:
         """Tell the key bar, but only when other keys do something now."""
-        names = frozenset(c for c in (*_ANSWERS, "take") if self.check_action(c, ()))
+        names = frozenset(c for c in (*_ANSWERS, "take", "why") if self.check_action(c, ()))
         if names != self._open:
             self._open = names
             self.refresh_bindings()

@@ -15,6 +15,11 @@ class Rows:
     prompt: int
     stacked: bool = False
 
+    @property
+    def theatre(self) -> int:
+        """Rows of a vote: down to the prompt, or over it where there are few."""
+        return self.forum + 1 + (2 + self.prompt if self.stacked else self.hand)
+
 
 def rows(cells: int, height: int) -> Rows:
     """The layout for a board of this size (the key bar is not part of it)."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.chooser import Draft, InGroup
 from cc_tui.glyphs import Glyphs
@@ -61,9 +63,11 @@ class PatricianGroup(LineWidget):
         look = "focus" if picture.focus else "warn" if picture.voting else "dim"
         title = "focus-bold" if picture.focus else "dim" if picture.dim else "bold"
         mark = (Span(glyphs.down, "focus" if picture.focus else "here"),) if picture.here else ()
+        called = name.group(words, seen.group)
+        called = f" {called} " if cell_len(called) + 5 <= cells else called
         lines = framed(
             _body(words, picture, cells - 2, rows - 2, glyphs), cells, glyphs, kind=kind, look=look,
-            title=(Span(f" {name.group(words, seen.group)} ", title),), mark=mark, foot=_foot(words, picture, glyphs),
+            title=(Span(called, title),), mark=mark, foot=_foot(words, picture, glyphs),
         )  # fmt: skip
         return aimed(lines, InGroup(seen.group))
 

@@ -7,12 +7,12 @@ from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
 from cc_tui.i18n import Words
 from cc_tui.text import clean
-from cc_tui.widgets.lines import Line, LineWidget, Span, fit, spread, width
+from cc_tui.widgets.lines import Line, LineWidget, Span, spread, width
 from engine.games.caesar_cleopatra.view import PlayerView
 from engine.kernel.seats import Seat
 
-ROOMY = 76
-"""Cells from which everything is spelled out."""
+NAMED = 26
+"""Cells that a player's side and name may take before figures are shortened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +46,19 @@ class PlayerStrip(LineWidget):
         """The line: names at the left, figures at the right, fewer words where there is less room."""
         if self._picture is None:
             return []
-        for form in (self._long, self._short):
-            figures = form(self._picture)
-            if width(figures) + 22 <= cells:
-                break
-        return [spread(self._who(self._picture, cells - width(figures)), figures, cells)]
+        who = self._who(self._picture)
+        figures = self._long(self._picture)
+        if width(figures) + min(width(who) + 1, NAMED) > cells:
+            figures = self._short(self._picture)
+        return [spread(who, figures, cells, self.glyphs.cut)]
 
-    def _who(self, picture: PlayerPicture, cells: int) -> Line:
+    def _who(self, picture: PlayerPicture) -> Line:
         side = name.side(self._words, picture.seat)
         look = look_of(picture.seat)
         pointer = self.glyphs.pointer if picture.active else " "
-        parts = (
+        return (
             Span(pointer, "focus"), Span(f"{self.glyphs.sides[picture.seat]} {side}", f"{look}-bold"), Span(f" {clean(picture.name)}", "plain"),
         )  # fmt: skip
-        return fit(parts, cells, self.glyphs.cut)
 
     def _state(self, picture: PlayerPicture) -> list[Span]:
         said = []

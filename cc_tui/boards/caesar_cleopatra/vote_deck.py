@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.i18n import Words
-from cc_tui.widgets.lines import Line, LineWidget, Span, fit
+from cc_tui.widgets.lines import Line, LineWidget, Span, fit, width
 from engine.games.caesar_cleopatra.view import VotesView
 
 
@@ -37,11 +37,11 @@ class VoteDeck(LineWidget):
                 all=len(votes.left) + len(votes.turned),
             )
             head = [(Span(text, "dim"),)]
-        half = cells // 2
         left, right = places[:down], places[down:] + [()] * (2 * down - len(places))
+        first = min(cells // 2, max(width(place) for place in left) + 3) if left else 0
         return [
             *head,
-            *((*fit(a, half - 1), *fit(b, cells - half)) for a, b in zip(left, right, strict=True)),
+            *((*fit(a, first), *fit(b, cells - first)) for a, b in zip(left, right, strict=True)),
         ]
 
     def _places(self) -> list[Line]:

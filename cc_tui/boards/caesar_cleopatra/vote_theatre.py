@@ -11,6 +11,10 @@ from cc_tui.widgets.frames import DOUBLE, framed
 from cc_tui.widgets.lines import Line, LineWidget, Span, fit, width, wrapped
 
 
+BOXED = 12
+"""Rows inside the frame from which cards are drawn as boxes."""
+
+
 class VoteTheatre(LineWidget):
     """Draws a Scene. It grows only if the sentences need the room."""
 
@@ -35,17 +39,16 @@ class VoteTheatre(LineWidget):
         if scene is None:
             return []
         inner, room = cells - 4, rows - 2
-        boxed = room >= 14
+        said = self._sentences(scene, inner)
+        boxed = 3 * len(scene.sides) + len(said) <= room and room >= BOXED
         lines: list[Line] = []
         for side in scene.sides:
             lines += self._side(side, inner, boxed, scene.winner == side.seat)
-        if scene.sides and room - len(lines) > 5:
-            lines.append(())
-        for number, text in enumerate(scene.lines):
-            look = "bold" if number == len(scene.lines) - 1 else "plain"
-            lines += [(Span(f" {row}", look),) for row in wrapped(text, inner)]
         if not scene.sides:
-            lines = [()] * max(0, (room - len(lines)) // 2) + lines
+            lines += [()] * max(0, (room - len(said)) // 2)
+        elif len(lines) + len(said) < room:
+            lines.append(())
+        lines += said
         hint = Span(f" {self._words('any key: go on')} ", "dim")
         title = Span(f" {scene.title} ", "focus-bold")
         lines += [()] * (room - len(lines))
@@ -58,6 +61,14 @@ class VoteTheatre(LineWidget):
             title=(title,),
             foot=(hint,),
         )
+
+    def _sentences(self, scene: Scene, cells: int) -> list[Line]:
+        """What was said so far, the newest bright; those that find no room are in the log."""
+        lines: list[Line] = []
+        for number, text in enumerate(scene.lines):
+            look = "bold" if number == len(scene.lines) - 1 else "plain"
+            lines += [(Span(f" {row}", look),) for row in wrapped(text, cells)]
+        return lines
 
     def _side(self, side: Side, cells: int, boxed: bool, won: bool) -> list[Line]:
         """Who, the cards, and the sum in words."""
