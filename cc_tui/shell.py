@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from cc_tui.config import Settings
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
-from cc_tui.table import HUMAN, Sitter, Table
+from engine.kernel.seats import HUMAN, Sitter
 
 if TYPE_CHECKING:
     from cc_tui.saves import Listing
+    from cc_tui.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,13 @@ class Shell(Protocol):
     def gallery(self) -> Sequence["Listing"]:
         """The example matches."""
 
-    def look_at_table(self, table: Table) -> None:
+    def look_at_table(self, table: "Table") -> None:
         """Show the table of a match that is over."""
 
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""
 
-    def show_result(self, table: Table) -> None:
+    def show_result(self, table: "Table") -> None:
         """Show how the match ended."""
 
     def tell(self, text: str) -> None:

@@ -10,7 +10,6 @@ from typing import Any
 from cc_tui.saves.files import read_whole, replace, scratch
 from cc_tui.saves.listing import NEVER, TIME, Listing, look_at
 from cc_tui.saves.lock import Lock
-from engine.games import GAMES
 from engine.kernel.codec import Document, Games, read
 from engine.kernel.match import Match
 from engine.kernel.plain import as_name, is_seed
@@ -76,10 +75,23 @@ class Kept:
 class Store:
     """The matches in one folder, a file each."""
 
-    def __init__(self, folder: Path, games: Games = GAMES, clock: Clock = utc_now) -> None:
+    def __init__(self, folder: Path, games: Games | None = None, clock: Clock = utc_now) -> None:
+        """`games` None: all games, which are imported with the first match; the first screen can't wait for them."""
         self.folder = folder
-        self._games = games
+        self._known = games
         self._clock = clock
+
+    @property
+    def _games(self) -> Games:
+        if self._known is None:
+            from engine.games import GAMES
+
+            self._known = GAMES
+        return self._known
+
+    def is_empty(self) -> bool:
+        """Whether there is no file at all that could be a match. Reads no file."""
+        return next(self.folder.glob("*.json"), None) is None
 
     def list(self) -> list[Listing]:
         """Every .json file of the folder, last played first, those that can't be opened at the end.

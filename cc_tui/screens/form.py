@@ -49,7 +49,11 @@ class FormPage(Page[R]):
 
     def on_mount(self) -> None:
         """Show the lines."""
+        self.begin()
         self.renew()
+
+    def begin(self) -> None:
+        """What a form needs before its lines are first asked for. (Textual calls every class's on_mount, so that isn't overridden.)"""
 
     @abstractmethod
     def items(self) -> Sequence[MenuItem]:
@@ -72,5 +76,9 @@ class FormPage(Page[R]):
         self.query_one(".note", Static).update(Content(item.note))
 
     def on_menu_moved(self, event: Menu.Moved) -> None:
+        """The cursor came to a line."""
+        self.moved(event.item)
+
+    def moved(self, item: MenuItem) -> None:
         """Tell about the line."""
-        self._note(event.item)
+        self._note(item)

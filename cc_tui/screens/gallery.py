@@ -14,14 +14,13 @@ class GalleryScreen(FormPage[None]):
 
     HEADING = N_("Gallery")
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Read the folder once."""
         self._listings = {
             str(listing.path): listing
             for listing in self.shell.gallery()
             if listing.problem is None
         }
-        super().on_mount()
 
     def items(self) -> Sequence[MenuItem]:
         """A line each; the file's name says what it shows."""

@@ -73,7 +73,7 @@ class NewMatchScreen(FormPage[None]):
         super().__init__()
         self._plan = plan
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Fill the form in, from the plan or with a person against Greedy."""
         sitters = (
             self._plan.sitters
@@ -86,7 +86,6 @@ class NewMatchScreen(FormPage[None]):
             key: bool(self._plan and self._plan.options.get(key)) for key, _, _ in OPTIONS
         }
         self._seed = self._plan.seed if self._plan else ""
-        super().on_mount()
         self.renew(at="start")
 
     def items(self) -> Sequence[MenuItem]:

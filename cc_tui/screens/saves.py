@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from textual.worker import get_current_worker
+
 from cc_tui.i18n import N_
 from cc_tui.listing import played, standing, who
 from cc_tui.screens.form import FormPage
@@ -19,23 +21,33 @@ class SavesScreen(FormPage[None]):
 
     HEADING = N_("Saved matches")
 
-    def on_screen_resume(self) -> None:
-        """Look at the folder anew."""
-        self.renew()
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: Sequence[Listing] | None = None
+        self._trouble = ""
 
-    def on_mount(self) -> None:
-        """Shown on resume, which follows."""
+    def on_screen_resume(self) -> None:
+        """Look at the folder anew, beside the screen: it may hold thousands of files."""
+        self.run_worker(self._look, thread=True, exclusive=True)
+
+    def _look(self) -> None:
+        found, trouble = [], ""
+        try:
+            found = self.shell.store.list()
+        except OSError as error:
+            trouble = self.words("The folder can't be read: {problem}", problem=problem(error))
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._show, found, trouble)
+
+    def _show(self, found: "Sequence[Listing]", trouble: str) -> None:
+        self._found, self._trouble = found, trouble
+        self.renew()
 
     def items(self) -> Sequence[MenuItem]:
         """A line each, under three headings."""
-        try:
-            listings = self.shell.store.list()
-        except OSError as trouble:
-            return [
-                MenuItem(
-                    "", self.words("The folder can't be read: {problem}", problem=problem(trouble))
-                )
-            ]
+        if self._found is None or self._trouble:
+            return [MenuItem("", self._trouble or self.words("Looking at the folder."))]
+        listings = self._found
         self._listings = {str(listing.path): listing for listing in listings}
         going_on = [listing for listing in listings if listing.unfinished]
         finished = [listing for listing in listings if listing.finished and listing.problem is None]

@@ -77,7 +77,7 @@ class SetupScreen(FormPage[bool]):
             MenuItem("ready", words("Lay the cards and begin"), note=note),
         ]
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """The first step; the cursor is where one can simply go on."""
         self._show_step()
 
@@ -92,14 +92,14 @@ class SetupScreen(FormPage[bool]):
             return not self._laying
         return self._laying if action == "put" else True
 
-    def on_menu_moved(self, event: Menu.Moved) -> None:
+    def moved(self, item: MenuItem) -> None:
         """A card that was taken up moves along."""
         if self._taken is None:
-            super().on_menu_moved(event)
-        elif event.item.key == "ready":
+            super().moved(item)
+        elif item.key == "ready":
             self.query_one(Menu).cursor = self._taken
-        elif int(event.item.key) != self._taken:
-            self._carry(self._taken, int(event.item.key))
+        elif int(item.key) != self._taken:
+            self._carry(self._taken, int(item.key))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Go on, or take a card up or put it down."""

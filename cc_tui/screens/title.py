@@ -1,15 +1,20 @@
 """The first screen. It must paint fast: a heading, a menu, the key bar, and nothing imported that the first sight doesn't need."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
+from textual.worker import get_current_worker
 
 from cc_tui.i18n import N_
 from cc_tui.listing import played, standing, who
 from cc_tui.screens.page import Page, said
 from cc_tui.widgets.menu import Menu, MenuItem
+
+if TYPE_CHECKING:
+    from cc_tui.saves import Listing
 
 ITEMS = (
     ("new_match", N_("New match"), N_("Against a bot, or two people at this keyboard.")),
@@ -56,29 +61,55 @@ class TitleScreen(Page[None]):
         yield said("", classes="note")
 
     def on_screen_resume(self) -> None:
-        """Look anew which match can go on: one may have been begun, or ended."""
+        """Look anew which match can go on: one may have been begun, or ended.
+
+        The files are read, and the game that they need imported, beside the first paint and not before it.
+        """
+        self._latest: Listing | None = None
+        self._looking = not self.shell.store.is_empty()
+        self._go_on_at_once = False
+        self._show_items(first=True)
+        if self._looking:
+            self.run_worker(self._look, thread=True, exclusive=True)
+
+    def _look(self) -> None:
+        try:
+            latest = self.shell.store.latest_unfinished()
+        except OSError:
+            latest = None
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._found, latest)
+
+    def _found(self, latest: "Listing | None") -> None:
+        self._latest, self._looking = latest, False
+        self._show_items()
+        if latest is not None and self._go_on_at_once:
+            self.shell.open_match(latest.path)
+
+    def _show_items(self, first: bool = False) -> None:
         items = [
             MenuItem(key, self.words(label), note=self.words(note)) for key, label, note in ITEMS
         ]
-        self._latest = self.shell.store.latest_unfinished()
-        if self._latest is not None:
-            what = self.words(
-                "{who}, {standing}",
-                who=who(self.words, self._latest),
-                standing=standing(self.words, self._latest),
-            )
+        if self._looking:
             items.insert(
                 0,
                 MenuItem(
                     "continue",
                     self.words("Continue"),
-                    right=played(self.words, self._latest),
-                    note=what,
+                    note=self.words("Looking for the latest match."),
                 ),
             )
+        elif self._latest is not None:
+            items.insert(0, self._continue(self._latest))
         menu = self.query_one(Menu)
-        menu.show(items, at=items[0].key)
-        self._note(items[0])
+        menu.show(items, at=items[0].key if first else None)
+        if menu.item is not None:
+            self._note(menu.item)
+
+    def _continue(self, latest: "Listing") -> MenuItem:
+        words = self.words
+        note = words("{who}, {standing}", who=who(words, latest), standing=standing(words, latest))
+        return MenuItem("continue", words("Continue"), right=played(words, latest), note=note)
 
     def _note(self, item: MenuItem) -> None:
         self.query_one(".note", Static).update(Content(item.note))
@@ -92,6 +123,8 @@ class TitleScreen(Page[None]):
         match event.item.key:
             case "quit":
                 self.app.exit()
+            case "continue" if self._latest is None:
+                self._go_on_at_once = True
             case "continue":
                 self.shell.open_match(self._latest.path)
             case name:

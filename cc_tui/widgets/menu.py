@@ -112,7 +112,8 @@ class Menu(ScrollView, can_focus=True):
         self._labels = max((cell_len(i.label) for i in self._items if i.value), default=0)
         self.virtual_size = Size(self.size.width, len(self._items))
         keys = [i.key for i in self._items]
-        self.set_reactive(Menu.cursor, keys.index(wanted) if wanted in keys else self._step(-1, 1))
+        at_key = keys.index(wanted) if wanted and wanted in keys else self._step(-1, 1)
+        self.set_reactive(Menu.cursor, at_key)
         self.refresh(layout=grown)
         if self.is_mounted:
             self.scroll_to_region(Region(0, self.cursor, 1, 1), animate=False)
