@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from cc_tui.glyphs import UNICODE, Glyphs
 from cc_tui.i18n import N_, Words
@@ -192,7 +192,7 @@ _NAMES = {
 }  # fmt: skip
 
 
-def bindings(names: Iterable[str]) -> list[Binding]:
+def bindings(names: Iterable[str]) -> list[BindingType]:
     """Textual bindings of the named commands."""
     return [binding for name in names for binding in _bindings(COMMANDS[name])]
 
