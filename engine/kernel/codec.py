@@ -11,7 +11,7 @@ from engine.kernel.game import Game
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
 from engine.kernel.parse import ENTRIES_LINE, parse
-from engine.kernel.seats import Sitter
+from engine.kernel.seats import EVERYTHING, SPECTATOR, Sitter
 from engine.kernel.upcast import FORMAT, FORMAT_STEPS, upcast, version
 
 if TYPE_CHECKING:
@@ -158,7 +158,17 @@ def read(data: bytes, games: Games) -> Document:
     match = document.match
     if header.turn != game.turn(match.state) or header.result != write_result(match):
         raise CorruptSave("turn, result: they are not those that the entries lead to")
+    _look(match, len(document.seats))
     return document
+
+
+def _look(match: Match[Any, Any], seats: int) -> None:
+    """Events that are well formed, but make no sense, show at the latest when somebody looks at the position."""
+    try:
+        for viewer in (*range(seats), SPECTATOR, EVERYTHING):
+            match.view(viewer)
+    except Exception as problem:
+        raise CorruptSave("its entries lead to no position of the game") from problem
 
 
 def _begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
@@ -166,6 +176,8 @@ def _begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
         options = game.read_options(header.options)
     except BadOptions as problem:
         raise CorruptSave(f"options: {problem}") from None
+    if game.write_options(options) != header.options:
+        raise CorruptSave("options: some are missing")
     seats = tuple(seat.seat for seat in header.seats)
     if seats != game.seats(options):
         raise CorruptSave(f"seats: they are not {', '.join(game.seats(options))}")

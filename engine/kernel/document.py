@@ -41,6 +41,12 @@ def _narrow(text: str) -> str:
     return text
 
 
+def _counts(practice: bool) -> bool:
+    if practice:
+        raise ValueError("there are no practice matches yet")
+    return practice
+
+
 _calendar: TypeAdapter[Any] = TypeAdapter(AwareDatetime)
 
 
@@ -97,7 +103,9 @@ class HeaderDocument(_Strict):
     options: Annotated[dict[Key, Option], Field(max_length=50)]
     seats: Annotated[list[SeatDocument], Field(min_length=1, max_length=20)]
     seed: Seed
-    practice: Literal[False]
+    practice: Annotated[
+        StrictBool, AfterValidator(_counts), Field(json_schema_extra={"const": False})
+    ]
     created: Moment
     played: Moment = Field(description="when the last entry was added")
     turn: Annotated[StrictInt, Field(ge=0, description="the turn that it is, 0 before the first")]

@@ -1,0 +1,124 @@
+"""The list of saves: every file is in it, with what it is or why it can't be opened."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from cc_tui.saves import Store
+from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave
+from tests.saves.making import SITTERS, altered, random_match, raw, text, write
+
+
+def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
+    store = Store(tmp_path / "none")
+    assert store.list() == []
+    assert store.latest_unfinished() is None
+    assert not store.folder.exists()
+
+
+def test_a_match_tells_who_plays_and_how_it_stands(tmp_path: Path) -> None:
+    half, whole = random_match("half", 100), random_match("whole")
+    write(tmp_path / "half.json", text(half))
+    write(tmp_path / "whole.json", text(whole))
+    listings = {listing.path.name: listing for listing in Store(tmp_path).list()}
+    going = listings["half.json"]
+    assert (going.finished, going.unfinished, going.turn) == (False, True, half.state.turn)
+    assert going.names == ("Anna", "Greedy")
+    assert (going.format, going.rules, going.game) == (1, 1, "caesar_cleopatra")
+    assert going.created is not None
+    assert going.created.isoformat() == "2026-01-02T03:04:05+00:00"
+    over = listings["whole.json"]
+    assert (over.finished, over.unfinished) == (True, False)
+    assert over.winner == whole.result().winner
+    assert over.result == raw(whole)["result"]
+
+
+def test_played_last_comes_first_and_is_what_continue_takes(tmp_path: Path) -> None:
+    for hour, entries in ((11, None), (9, 60), (10, 60), (8, None)):
+        made = raw(random_match(f"hour {hour}", entries))
+        made["played"] = f"2026-01-02T{hour:02}:00:00Z"
+        write(tmp_path / f"{20 - hour}.json", made)
+    write(tmp_path / "0.json", "damaged")
+    assert [listing.path.name for listing in Store(tmp_path).list()] == [
+        "9.json",
+        "10.json",
+        "11.json",
+        "12.json",
+        "0.json",
+    ]
+    latest = Store(tmp_path).latest_unfinished()
+    assert latest is not None
+    assert latest.path.name == "10.json"
+
+
+def test_every_file_is_listed_with_its_reason(tmp_path: Path) -> None:
+    good = text(random_match("good", 40))
+    write(tmp_path / "good.json", good)
+    write(tmp_path / "truncated.json", good[:-300])
+    write(tmp_path / "empty.json", "")
+    write(tmp_path / "binary.json", os.urandom(2000))
+    write(tmp_path / "deep.json", "[" * 100_000)
+    write(tmp_path / "foreign.json", '{"name": "something", "version": 3}')
+    write(
+        tmp_path / "newer.json",
+        altered(random_match("good", 40), lambda document: document.update(format=9)),
+    )
+    write(
+        tmp_path / "rules.json",
+        altered(random_match("good", 40), lambda document: document.update(rules=9)),
+    )
+    write(tmp_path / "name.json", good.replace("Anna", "\\u001b[31mAnna"))
+    (tmp_path / "folder.json").mkdir()
+    os.mkfifo(tmp_path / "pipe.json")
+    write(tmp_path / "notes.txt", "not a save")
+    listings = {listing.path.stem: listing for listing in Store(tmp_path).list()}
+    assert listings.keys() == {
+        "good", "truncated", "empty", "binary", "deep", "foreign", "newer", "rules", "name", "folder", "pipe",
+    }  # fmt: skip
+    assert listings.pop("good").reason == ""
+    kinds = {name: type(listing.problem) for name, listing in listings.items()}
+    assert kinds == {
+        "truncated": CorruptSave, "empty": CorruptSave, "binary": CorruptSave, "deep": CorruptSave, "foreign": ForeignSave,
+        "newer": NewerSave, "rules": NewerSave, "name": CorruptSave, "folder": ForeignSave, "pipe": ForeignSave,
+    }  # fmt: skip
+    assert (listings["newer"].format, listings["rules"].rules) == (9, 9)
+    for listing in listings.values():
+        assert listing.reason.isprintable()
+        assert listing.reason
+        assert not listing.unfinished
+
+
+def test_a_file_laid_out_by_another_program_is_listed_the_same(tmp_path: Path) -> None:
+    made = raw(random_match("layout", 60))
+    write(tmp_path / "own.json", text(random_match("layout", 60)))
+    write(tmp_path / "other.json", json.dumps(made, indent=4, sort_keys=True))
+    one, other = Store(tmp_path).list()
+    assert one.sitters == other.sitters == SITTERS
+    assert (one.turn, one.result, one.played) == (other.turn, other.result, other.played)
+
+
+WRONG = (None, True, 7, -1, 10**30, "", "x", "\x1b", [], [7], {}, {"a": 1})
+
+
+@pytest.mark.parametrize(
+    "key", ["format", "game", "rules", "seats", "created", "played", "turn", "result"]
+)
+def test_a_wrong_header_never_breaks_the_list(tmp_path: Path, key: str) -> None:
+    lines = text(random_match("header", 30)).splitlines(keepends=True)
+    place = next(n for n, line in enumerate(lines) if line.startswith(f'"{key}": '))
+    for n, wrong in enumerate(WRONG):
+        lines[place] = f'"{key}": {json.dumps(wrong)},\n'
+        write(tmp_path / f"{n}.json", "".join(lines))
+    listings = Store(tmp_path).list()
+    assert len(listings) == len(WRONG)
+    for listing in listings:
+        assert all(name.isprintable() for name in (*listing.names, *listing.seats))
+        assert listing.winner in (None, 0, 1)
+
+
+def test_a_folder_that_cannot_be_read_raises(tmp_path: Path) -> None:
+    write(tmp_path / "file", "")
+    with pytest.raises(OSError, match=r"[Nn]ot a directory"):
+        Store(tmp_path / "file").list()
