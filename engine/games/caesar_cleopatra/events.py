@@ -1,5 +1,6 @@
 """Events: what happened. They are told to viewers after redaction; then a card that must stay hidden is None."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -281,15 +282,25 @@ EVENTS: tuple[type[Event], ...] = (
 )  # fmt: skip
 """All events; their names in saves come from here."""
 
-# The small events come from few possible values and are made once each: in full matches this is a fifth of the time.
-action_arranged = cache(ActionArranged)
-first_laid = cache(FirstLaid)
-turn_began = cache(TurnBegan)
-influence_placed = cache(InfluencePlaced)
-action_played = cache(ActionPlayed)
-action_vetoed = cache(ActionVetoed)
-veto_declined = cache(VetoDeclined)
-action_forgone = cache(ActionForgone)
-card_drawn = cache(CardDrawn)
-card_discarded = cache(CardDiscarded)
-vote_card_turned = cache(VoteCardTurned)
+
+def _once(make: Callable[..., Event]) -> Callable[..., tuple[Event]]:
+    """The event alone, as most decisions bring it about; made once for the same values, of which there are few."""
+    return cache(lambda *values: (make(*values),))
+
+
+# Making these anew each time would be a third of the time of a match.
+action_arranged = _once(ActionArranged)
+first_laid = _once(FirstLaid)
+turn_began = _once(TurnBegan)
+influence_placed = _once(InfluencePlaced)
+action_played = _once(ActionPlayed)
+action_vetoed = _once(ActionVetoed)
+veto_declined = _once(VetoDeclined)
+action_forgone = _once(ActionForgone)
+card_drawn = _once(CardDrawn)
+card_discarded = _once(CardDiscarded)
+card_assassinated = _once(CardAssassinated)
+card_laid_back = _once(CardLaidBack)
+discarding_ended = _once(DiscardingEnded)
+vote_card_turned = _once(VoteCardTurned)
+vote_card_removed = _once(VoteCardRemoved)
