@@ -6,6 +6,7 @@ from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 
 from cc_tui.config import Settings
@@ -56,7 +57,7 @@ class CcTuiApp(Sitting, App[None]):
         """Open what was asked for, and mind what happens to the terminal."""
         # After Ctrl-Z and fg the screen stays blank without this.
         self.app_resume_signal.subscribe(self, lambda _app: self.refresh(layout=True))
-        self.screen_change_signal.subscribe(self, lambda _screen: self.call_later(self._mind_size))
+        self.screen_change_signal.subscribe(self, lambda _screen: self.call_later(lambda: self._mind_size(self.size)))
         if self.settings.problem is not None:
             problem = self.settings.problem
             self.notify(
@@ -73,10 +74,10 @@ class CcTuiApp(Sitting, App[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Ask for room when there is too little."""
-        self._mind_size()
+        self._mind_size(event.size)
 
-    def _mind_size(self) -> None:
-        small = self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
+    def _mind_size(self, size: Size) -> None:
+        small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
         if small and self.screen.name != "too_small":
             self.go("too_small", self.words, SMALLEST)
         elif not small and self.screen.name == "too_small":

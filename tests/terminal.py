@@ -23,7 +23,12 @@ _SEQUENCE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\
 class Terminal:
     """One process with a pty as its terminal; `main` is this side of it."""
 
-    def __init__(self, arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        environment: Mapping[str, str],
+        size: tuple[int, int] = (80, 24),
+    ) -> None:
         self.main, self._side = pty.openpty()
         self.resize(*size, tell=False)
         self.before = termios.tcgetattr(self._side)
@@ -100,9 +105,17 @@ class Terminal:
 
 
 @contextmanager
-def cc_tui(folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), **environment: str) -> Iterator[Terminal]:
+def cc_tui(
+    folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), **environment: str
+) -> Iterator[Terminal]:
     """The program with its saves and settings in a folder. An environment value "" takes the variable away."""
-    values = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "CC_TUI_SAVES": str(folder / "saves"), "CC_TUI_CONFIG": str(folder / "settings.json")}
+    values = {
+        **os.environ,
+        "TERM": "xterm-256color",
+        "LC_ALL": "C.UTF-8",
+        "CC_TUI_SAVES": str(folder / "saves"),
+        "CC_TUI_CONFIG": str(folder / "settings.json"),
+    }
     values = {name: value for name, value in (values | environment).items() if value}
     terminal = Terminal(arguments, values, size)
     try:
