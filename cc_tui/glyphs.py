@@ -37,6 +37,7 @@ class Glyphs:
     tee_right: str = "├"
     tee_left: str = "┤"
     cross: str = "┼"
+    dash: str = "–"
     sides: str = "▲●"
     """The two players' signs, by seat."""
     heavy: str = "━┃┏┓┗┛"
@@ -46,7 +47,14 @@ class Glyphs:
     def frame(self, kind: str) -> str:
         """Six signs of a "light", "heavy", "double" or "broken" frame: flat, wall, top left and right, bottom left and right."""
         if kind == "light":
-            return self.flat + self.wall + self.top_left + self.top_right + self.bottom_left + self.bottom_right
+            return (
+                self.flat
+                + self.wall
+                + self.top_left
+                + self.top_right
+                + self.bottom_left
+                + self.bottom_right
+            )
         return str(getattr(self, kind))
 
 
@@ -55,7 +63,7 @@ UNICODE: Final = Glyphs("unicode")
 ASCII: Final = Glyphs(
     "ascii", patrician="#", won=".", back="%", back_action="@", pointer=">", before="<", after=">", dot="-", on="*", off="o", check="x",
     cut="~", up="^", down="v", left="<", right=">", enter="Enter", flat="-", wall="|", top_left="+", top_right="+", bottom_left="+",
-    bottom_right="+", tee_down="+", tee_up="+", tee_right="+", tee_left="+", cross="+", sides="^&",
+    bottom_right="+", tee_down="+", tee_up="+", tee_right="+", tee_left="+", cross="+", dash="-", sides="^&",
     heavy="=#####", double="=H****", broken=".:....",
 )  # fmt: skip
 

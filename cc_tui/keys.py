@@ -217,6 +217,7 @@ def key_name(words: Words, key: str, glyphs: Glyphs = UNICODE) -> str:
         "left": glyphs.left,
         "right": glyphs.right,
         "enter": words("Enter"),
+        "–": glyphs.dash,
     }
     return "+".join(signs.get(part) or words(_NAMES.get(part, part)) for part in key.split("+"))
 

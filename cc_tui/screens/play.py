@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from textual import events
@@ -79,14 +80,12 @@ class PlayScreen(Page[None]):
             end()
 
     def _past(self, viewer: Viewer) -> list[tuple[str, str]]:
-        """The log of a match that goes on."""
+        """The log of a match that goes on, told by turns."""
         return [
-            line for update in past(self._table, viewer) for line in self._lines(update, viewer)
+            (str(turn or ""), text)
+            for turn, updates in groupby(past(self._table, viewer), key=lambda u: u.view.turn)
+            for text in staging.story(self.words, tuple(updates), self._names, viewer)
         ]
-
-    def _lines(self, update: Update, viewer: Viewer) -> list[tuple[str, str]]:
-        mark = str(update.view.turn or "")
-        return [(mark, text) for text in staging.sentences(self.words, update, self._names, viewer)]
 
     def _why(self, move: Any) -> Any:
         return self._table.why_not(self._viewer, move)

@@ -16,7 +16,11 @@ class Form(Enum):
     BACK = "back"
     OWN = "own"
     DRAFT = "draft"
+    DRAFT_DOWN = "draft_down"
     FREE = "free"
+
+
+DRAFTS = (Form.DRAFT, Form.DRAFT_DOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +41,22 @@ def small_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) 
 
 
 def _spaced(cards: Sequence[CardFace], glyphs: Glyphs, look: str, gap: str) -> Line:
-    spans, hidden = [], False
+    spans: list[Span] = []
+    hidden = False
     for card in cards:
-        own = card.form is Form.OWN
-        before = (
-            "["
-            if own and not hidden
-            else "]"
-            if hidden and not own
-            else "+"
-            if card.form is Form.DRAFT
-            else gap
-        )
-        spans.append(Span(before, look if before != "+" else "focus"))
+        spans.append(_before(card, hidden, gap, look))
         spans.append(_sign(card, glyphs, look))
-        hidden = own
+        hidden = card.form in (Form.OWN, Form.DRAFT_DOWN)
     return (*spans, Span("]", look)) if hidden else tuple(spans)
+
+
+def _before(card: CardFace, hidden: bool, gap: str, look: str) -> Span:
+    """What stands between a card and the one before it (`hidden`: that one lies between brackets)."""
+    if card.form in (Form.OWN, Form.DRAFT_DOWN) and not hidden:
+        return Span("[", look)
+    if card.form in (Form.DRAFT, Form.DRAFT_DOWN):
+        return Span("+", "focus")
+    return Span("]" if hidden and card.form is not Form.OWN else gap, look)
 
 
 def _sign(card: CardFace, glyphs: Glyphs, look: str) -> Span:
@@ -88,8 +92,8 @@ def _box(card: CardFace, wide: int, glyphs: Glyphs, look: str) -> list[Line]:
             (Span(f" {pad}{glyphs.dot}{pad} ", "dim"),),
             (Span(" " * wide),),
         ]
-    frame = "focus" if card.form is Form.DRAFT else look
-    kind = BROKEN if card.form is Form.OWN else LIGHT
+    frame = "focus" if card.form in DRAFTS else look
+    kind = BROKEN if card.form in (Form.OWN, Form.DRAFT_DOWN) else LIGHT
     flat, wall, top_left, top_right, bottom_left, bottom_right = glyphs.frame(kind)
     inside = (
         Span(glyphs.back * (wide - 2), look)

@@ -166,9 +166,11 @@ def _as_they_lay(before: View, event: e.VoteHeld, seat: Seat) -> tuple[CardFace,
     )
 
 
-def sentences(words: Words, update: Update, names: Sequence[str], viewer: Viewer) -> list[str]:
-    """The log lines of one entry, with names made safe."""
-    return narrate.sentences(words, update, [clean(n) for n in names], viewer)
+def story(
+    words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
+) -> list[str]:
+    """The log lines of several entries, with names made safe."""
+    return narrate.story(words, updates, [clean(n) for n in names], viewer)
 
 
 def discards(words: Words, view: View, names: Sequence[str]) -> str:

@@ -72,6 +72,7 @@ class Board(Container, can_focus=True):
         self._shown = Shown(Chooser(view), Aim(), False)
         self._note, self._warn, self._said = "", False, ""
         self._showing = False
+        self._news: frozenset[int] = frozenset()
         self._plan = layout.rows(layout.WIDE, layout.HIGH)
         self._open: frozenset[str] = frozenset()
 
@@ -122,7 +123,7 @@ class Board(Container, can_focus=True):
             if same and self._shown.asking
             else aimed(self._shown.aim, pictures.desk(chooser), chooser)
         )
-        self._said, self._showing = "", False
+        self._said, self._showing, self._news = "", False, frozenset()
         self._set(chooser, aim, True)
 
     def wait(self, view: View, said: str = "", showing: bool = False) -> None:
@@ -138,7 +139,10 @@ class Board(Container, can_focus=True):
             self._plan.theatre if beat.scene and beat.scene.sides else self._plan.forum
         )
         theatre.show(beat.scene)
-        self.wait(beat.view or self._shown.view, beat.say, bool(beat.rest))
+        view = beat.view or self._shown.view
+        changed = zip(view.groups, self._shown.view.groups, strict=True)
+        self._news = frozenset(new.group for new, old in changed if new != old and beat.rest)
+        self.wait(view, beat.say, bool(beat.rest))
 
     def tell(self, entries: Sequence[tuple[str, str]]) -> None:
         """Show these sentences, each with its mark."""
@@ -318,7 +322,7 @@ class Board(Container, can_focus=True):
         self._set(self.chooser, aim, self._shown.asking)
 
     def _set(self, chooser: Chooser, aim: Aim, asking: bool) -> None:
-        self._shown = Shown(chooser, aim, asking)
+        self._shown = Shown(chooser, aim, asking, self._news)
         self._note, self._warn = self._explained(self._shown.desk.at(aim)), False
         self._draw()
 

@@ -34,6 +34,8 @@ class GroupPicture:
     """Groups can be chosen now, but not this one."""
     focus: bool = False
     voting: bool = False
+    news: bool = False
+    """Something has just changed here."""
     cap: int = 8
 
 
@@ -60,9 +62,19 @@ class PatricianGroup(LineWidget):
             return []
         words, seen, glyphs = self._words, picture.seen, self.glyphs
         kind = HEAVY if picture.focus else DOUBLE if picture.voting else LIGHT
-        look = "focus" if picture.focus else "warn" if picture.voting else "dim"
+        look = (
+            "focus"
+            if picture.focus
+            else "warn"
+            if picture.voting
+            else "bold"
+            if picture.news
+            else "dim"
+        )
         title = "focus-bold" if picture.focus else "dim" if picture.dim else "bold"
         mark = (Span(glyphs.down, "focus" if picture.focus else "here"),) if picture.here else ()
+        if picture.news:
+            mark = (Span(words("new"), "bold"),)
         called = name.group(words, seen.group)
         called = f" {called} " if cell_len(called) + 5 <= cells else called
         lines = framed(
@@ -101,15 +113,14 @@ def look_of(seat: Seat, dim: bool = False) -> str:
 
 
 def _row(picture: GroupPicture, seat: Seat, cells: int, glyphs: Glyphs, boxed: bool) -> list[Line]:
-    faces = [_face(card) for card in picture.seen.rows[seat]]
-    drafts = (
-        [d for d in picture.drafts if d.group == picture.seen.group]
-        if seat == picture.below
-        else []
-    )
-    faces += [CardFace(sign(d.card), Form.DRAFT) for d in drafts]
-    if picture.seen.left:
-        faces += [CardFace("", Form.FREE)] * (picture.seen.room[seat] - len(drafts))
+    seen = picture.seen
+    drafts = [d for d in picture.drafts if d.group == seen.group and seat == picture.below]
+    faces = [_face(card) for card in seen.rows[seat] if card.up]
+    faces += [CardFace(sign(d.card), Form.DRAFT) for d in drafts if d.up]
+    faces += [_face(card) for card in seen.rows[seat] if not card.up]
+    faces += [CardFace(sign(d.card), Form.DRAFT_DOWN) for d in drafts if not d.up]
+    if seen.left:
+        faces += [CardFace("", Form.FREE)] * (seen.room[seat] - len(drafts))
     look = look_of(seat, picture.dim)
     if boxed:
         return [centred(line, cells) for line in box_row(faces, cells, glyphs, look)]

@@ -27,6 +27,8 @@ class Shown:
     aim: Aim
     asking: bool
     """It is the viewer's decision and nothing has been sent yet."""
+    news: frozenset[int] = frozenset()
+    """Groups in which something has just changed."""
 
     @property
     def view(self) -> View:
@@ -103,6 +105,7 @@ def groups(shown: Shown) -> list[GroupPicture]:
         GroupPicture(
             seen, seat, drafts=tuple(d for d in chooser.drafts if d.group == seen.group), here=seen.group in open_groups,
             dim=bool(open_groups) and seen.group not in open_groups, focus=seen.group == focus, voting=view.voting == seen.group, cap=cap,
+            news=seen.group in shown.news,
         )
         for seen in view.groups
     ]  # fmt: skip
@@ -161,9 +164,7 @@ def heading(words: Words, view: View, names: Sequence[str]) -> tuple[str, str]:
     votes = words("{left} of {all} votes to come", left=left, all=every)
     if not view.turn:
         return words("Setting up"), votes
-    return words(
-        "Turn {turn}: {side}, {name}",
-        turn=view.turn,
-        side=name.side(words, view.active),
-        name=clean(names[view.active]),
-    ), votes
+    side, called = name.side(words, view.active), clean(names[view.active])
+    if called == side:
+        return words("Turn {turn}: {side}", turn=view.turn, side=side), votes
+    return words("Turn {turn}: {side}, {name}", turn=view.turn, side=side, name=called), votes

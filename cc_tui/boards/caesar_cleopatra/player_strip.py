@@ -11,7 +11,7 @@ from cc_tui.widgets.lines import Line, LineWidget, Span, spread, width
 from engine.games.caesar_cleopatra.view import PlayerView
 from engine.kernel.seats import Seat
 
-NAMED = 26
+NAMED = 18
 """Cells that a player's side and name may take before figures are shortened."""
 
 
@@ -56,9 +56,12 @@ class PlayerStrip(LineWidget):
         side = name.side(self._words, picture.seat)
         look = look_of(picture.seat)
         pointer = self.glyphs.pointer if picture.active else " "
-        return (
-            Span(pointer, "focus"), Span(f"{self.glyphs.sides[picture.seat]} {side}", f"{look}-bold"), Span(f" {clean(picture.name)}", "plain"),
-        )  # fmt: skip
+        called = clean(picture.name)
+        who = (
+            Span(pointer, "focus"),
+            Span(f"{self.glyphs.sides[picture.seat]} {side}", f"{look}-bold"),
+        )
+        return who if called == side else (*who, Span(f" {called}"))
 
     def _state(self, picture: PlayerPicture) -> list[Span]:
         said = []

@@ -10,7 +10,6 @@ from cc_tui.widgets.cards import box_row, small_row
 from cc_tui.widgets.frames import DOUBLE, framed
 from cc_tui.widgets.lines import Line, LineWidget, Span, fit, width, wrapped
 
-
 BOXED = 12
 """Rows inside the frame from which cards are drawn as boxes."""
 
