@@ -44,18 +44,12 @@ class Glyphs:
     double: str = "═║╔╗╚╝"
     broken: str = "╌╎┌┐└┘"
 
-    def frame(self, kind: str) -> str:
+    def frame(self, kind: str) -> tuple[str, ...]:
         """Six signs of a "light", "heavy", "double" or "broken" frame: flat, wall, top left and right, bottom left and right."""
         if kind == "light":
-            return (
-                self.flat
-                + self.wall
-                + self.top_left
-                + self.top_right
-                + self.bottom_left
-                + self.bottom_right
-            )
-        return str(getattr(self, kind))
+            corners = (self.top_left, self.top_right, self.bottom_left, self.bottom_right)
+            return (self.flat, self.wall, *corners)
+        return tuple(getattr(self, kind))
 
 
 UNICODE: Final = Glyphs("unicode")

@@ -1,6 +1,6 @@
 """What screens may ask of the app that shows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -40,8 +40,8 @@ class Shell(Protocol):
     settings: Settings
     store: Any
 
-    def go(self, name: str, *arguments: Any) -> None:
-        """Open a screen by the name of its module."""
+    def go(self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None) -> None:
+        """Open a screen by the name of its module; `then` gets its answer."""
 
     def new_match(self, plan: Plan) -> None:
         """Begin a match and sit down at it."""

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -17,7 +18,7 @@ from cc_tui.keys import COMMANDS, bindings
 from cc_tui.messages import MovesChosen
 from cc_tui.screens.page import Page
 from cc_tui.screens.turns import Seen, decider, past
-from cc_tui.sitting import problem
+from cc_tui.trouble import problem
 from cc_tui.table import Table
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.menu import MenuItem
@@ -47,7 +48,7 @@ class PlayScreen(Page[None]):
         self._beats: deque[Beat] = deque()
         self._resting: Timer | None = None
         self._ends: list[Any] = []
-        self._over = False
+        self._over = table.match.result() is not None
 
     def compose(self) -> ComposeResult:
         """The board and the key bar."""
@@ -64,11 +65,7 @@ class PlayScreen(Page[None]):
         """Watch the table as each person here, and begin."""
         for viewer in self._seats or (SPECTATOR,):
             self._seen[viewer] = Seen(viewer, self._table.view(viewer), self._past(viewer))
-            self._ends.append(
-                self._table.watch(
-                    viewer, lambda updates, viewer=viewer: self._told(viewer, updates)
-                )
-            )
+            self._ends.append(self._table.watch(viewer, partial(self._told, viewer)))
         self.board.focus()
         if self._viewer in self._seen:
             self.board.tell(self._seen[self._viewer].log)
@@ -204,7 +201,7 @@ class PlayScreen(Page[None]):
             self.board.wait(self._seen[seat].view)
             self._go_on()
 
-        self.app.go("curtain", seat, self._names[seat], then=sit)  # type: ignore[attr-defined]
+        self.shell.go("curtain", seat, self._names[seat], then=sit)
 
     def on_moves_chosen(self, event: MovesChosen) -> None:
         """Play what was chosen."""
@@ -232,7 +229,11 @@ class PlayScreen(Page[None]):
         """Take back a step of the choice; without one, the menu."""
         if self._resting is not None:
             self._go_on()
-        elif not self.board.take_back():
+        elif self.board.take_back():
+            return
+        elif self._table.match.result() is not None:
+            self.dismiss(None)
+        else:
             self.action_match_menu()
 
     def action_discards(self) -> None:
@@ -253,9 +254,9 @@ class PlayScreen(Page[None]):
             MenuItem("settings", words("Settings")),
             MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
         )
-        self.app.go(
+        self.shell.go(
             "message", words("The match is saved at every move."), items, then=self._menu_chosen
-        )  # type: ignore[attr-defined]
+        )
 
     def _menu_chosen(self, answer: str | None) -> None:
         if answer == "leave":

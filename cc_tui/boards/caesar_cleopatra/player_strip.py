@@ -76,7 +76,7 @@ class PlayerStrip(LineWidget):
 
     def _long(self, picture: PlayerPicture) -> Line:
         words, player, glyphs = self._words, picture.player, self.glyphs
-        bonus = ()
+        bonus: tuple[Span, ...] = ()
         if player.bonus is not None:
             bonus = (
                 Span(words("bonus {group}", group=name.group(words, player.bonus)) + "  ", "plain"),
