@@ -125,9 +125,13 @@ def _fits(name: str, value: object) -> bool:
 def _write(file: Path, values: dict[str, Any]) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     new = file.with_name(f"{file.name}.new-{os.getpid()}")
-    with open(new, "w", encoding="utf-8") as stream:
-        json.dump(values, stream, indent=2, ensure_ascii=False)
-        stream.write("\n")
-        stream.flush()
-        os.fsync(stream.fileno())
-    os.replace(new, file)
+    try:
+        with open(new, "w", encoding="utf-8") as stream:
+            json.dump(values, stream, indent=2, ensure_ascii=False)
+            stream.write("\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(new, file)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise

@@ -14,6 +14,9 @@ from cc_tui.glyphs import UNICODE, Glyphs
 from cc_tui.i18n import Words
 from cc_tui.saves import Store
 
+MOST_ROUNDS = 5_000
+"""Rounds of the event loop after which waiting gives up. What works never needs as many."""
+
 
 class Player:
     """Sits before one app."""
@@ -65,8 +68,11 @@ class Player:
 
     async def until(self, true: Callable[[], Any]) -> None:
         """Wait until something holds that the app does by itself."""
-        while not true():
+        for _ in range(MOST_ROUNDS):
+            if true():
+                return
             await self.pilot.pause(0)
+        raise AssertionError(f"it never came; what is there:\n{self.screen}")
 
     async def see(self, text: str) -> None:
         """Wait until the text is on the screen."""
