@@ -1,4 +1,4 @@
-"""Make the JSON Schemas in saves/ anew: `python -m tests.make_schemas`."""
+"""Make the JSON Schemas in saves/schema/ anew: `python -m tests.make_schemas`."""
 
 from importlib import import_module
 from json import dumps
@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.kernel.document import MatchDocument
 from tests.position_shape import PositionDocument, StepDocument
 
-SAVES = Path(__file__).parent.parent / "saves"
+SCHEMAS = Path(__file__).parent.parent / "saves" / "schema"
 DRAFT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
 
 
@@ -37,8 +37,8 @@ def position_schema() -> dict[str, Any]:
 
 def texts() -> dict[Path, str]:
     """The files and what they should hold."""
-    schemas = {"schema.json": match_schema(), "position.schema.json": position_schema()}
-    return {SAVES / name: dumps(schema, indent=1) + "\n" for name, schema in schemas.items()}
+    schemas = {"match": match_schema(), "position": position_schema()}
+    return {SCHEMAS / f"{name}.schema.json": dumps(schema, indent=1) + "\n" for name, schema in schemas.items()}
 
 
 if __name__ == "__main__":
