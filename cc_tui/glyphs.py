@@ -38,6 +38,7 @@ class Glyphs:
     tee_left: str = "┤"
     cross: str = "┼"
     dash: str = "–"
+    gone: str = "×"
     sides: str = "▲●"
     """The two players' signs, by seat."""
     heavy: str = "━┃┏┓┗┛"
@@ -57,7 +58,7 @@ UNICODE: Final = Glyphs("unicode")
 ASCII: Final = Glyphs(
     "ascii", patrician="#", won=".", back="%", back_action="@", pointer=">", before="<", after=">", dot="-", on="*", off="o", check="x",
     cut="~", up="^", down="v", left="<", right=">", enter="Enter", flat="-", wall="|", top_left="+", top_right="+", bottom_left="+",
-    bottom_right="+", tee_down="+", tee_up="+", tee_right="+", tee_left="+", cross="+", dash="-", sides="^&",
+    bottom_right="+", tee_down="+", tee_up="+", tee_right="+", tee_left="+", cross="+", dash="-", gone="x", sides="^&",
     heavy="=#####", double="=H****", broken=".:....",
 )  # fmt: skip
 

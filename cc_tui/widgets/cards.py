@@ -17,6 +17,7 @@ class Form(Enum):
     OWN = "own"
     DRAFT = "draft"
     DRAFT_DOWN = "draft_down"
+    GONE = "gone"
     FREE = "free"
 
 
@@ -44,18 +45,20 @@ def _spaced(cards: Sequence[CardFace], glyphs: Glyphs, look: str, gap: str) -> L
     spans: list[Span] = []
     hidden = False
     for card in cards:
-        spans.append(_before(card, hidden, gap, look))
+        spans.append(_before(card, hidden, gap, glyphs, look))
         spans.append(_sign(card, glyphs, look))
         hidden = card.form in (Form.OWN, Form.DRAFT_DOWN)
     return (*spans, Span("]", look)) if hidden else tuple(spans)
 
 
-def _before(card: CardFace, hidden: bool, gap: str, look: str) -> Span:
+def _before(card: CardFace, hidden: bool, gap: str, glyphs: Glyphs, look: str) -> Span:
     """What stands between a card and the one before it (`hidden`: that one lies between brackets)."""
     if card.form in (Form.OWN, Form.DRAFT_DOWN) and not hidden:
         return Span("[", look)
-    if card.form in (Form.DRAFT, Form.DRAFT_DOWN):
+    if card.form in DRAFTS:
         return Span("+", "focus")
+    if card.form is Form.GONE:
+        return Span(glyphs.gone, "dim")
     return Span("]" if hidden and card.form is not Form.OWN else gap, look)
 
 
@@ -64,14 +67,11 @@ def _sign(card: CardFace, glyphs: Glyphs, look: str) -> Span:
         return Span(glyphs.dot, "dim")
     if card.form is Form.BACK:
         return Span(glyphs.back, look)
-    return Span(
-        card.text,
-        "focus"
-        if card.form is Form.DRAFT
-        else f"{look}-bold"
-        if look in ("first", "second")
-        else look,
-    )
+    if card.form is Form.GONE:
+        return Span(card.text, "dim")
+    if card.form in DRAFTS:
+        return Span(card.text, "focus")
+    return Span(card.text, f"{look}-bold" if look in ("first", "second") else look)
 
 
 def box_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) -> list[Line]:
@@ -92,17 +92,20 @@ def _box(card: CardFace, wide: int, glyphs: Glyphs, look: str) -> list[Line]:
             (Span(f" {pad}{glyphs.dot}{pad} ", "dim"),),
             (Span(" " * wide),),
         ]
-    frame = "focus" if card.form in DRAFTS else look
+    frame = "focus" if card.form in DRAFTS else "dim" if card.form is Form.GONE else look
     kind = BROKEN if card.form in (Form.OWN, Form.DRAFT_DOWN) else LIGHT
     flat, wall, top_left, top_right, bottom_left, bottom_right = glyphs.frame(kind)
-    inside = (
-        Span(glyphs.back * (wide - 2), look)
-        if card.form is Form.BACK
-        else _sign(card, glyphs, look)
-    )
-    pads = Span("" if card.form is Form.BACK else pad, frame)
+    inside = (Span(pad), _sign(card, glyphs, look), Span(pad))
+    if card.form is Form.BACK:
+        inside = (Span(""), Span(glyphs.back * (wide - 2), look), Span(""))
+    if card.form is Form.GONE:
+        inside = (
+            Span(glyphs.gone * len(pad), "dim"),
+            inside[1],
+            Span(glyphs.gone * len(pad), "dim"),
+        )
     return [
         (Span(top_left + flat * (wide - 2) + top_right, frame),),
-        (Span(wall, frame), pads, inside, pads, Span(wall, frame)),
+        (Span(wall, frame), *inside, Span(wall, frame)),
         (Span(bottom_left + flat * (wide - 2) + bottom_right, frame),),
     ]

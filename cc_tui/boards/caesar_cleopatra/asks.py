@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cc_tui.boards.caesar_cleopatra import explain
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.chooser import (
     Chooser,
@@ -16,7 +17,7 @@ from cc_tui.boards.caesar_cleopatra.chooser import (
 from cc_tui.boards.caesar_cleopatra.prompt import phase_prompt
 from cc_tui.i18n import N_, Words
 from cc_tui.text import clean
-from engine.games.caesar_cleopatra.cards import ACTION_PILE
+from engine.games.caesar_cleopatra.cards import ACTION_PILE, SPY
 from engine.games.caesar_cleopatra.view import View
 
 _ASKS = {
@@ -55,6 +56,26 @@ _SAID = {
     "let_pass": N_("let it pass"),
     "take_ticket": N_("take a ticket"),
     "spend_ticket": N_("give one back, turn the next card"),
+}
+
+_PILE_NOTES = (
+    N_("An influence card: 1 to 5, or a Philosopher. Without any in hand and pile you are out."),
+    N_("The top card of your action pile. In each turn of yours you may play one."),
+)
+
+_SAID_NOTES = {
+    "passive": N_(
+        "A passive turn: discard one or more cards and draw as many. Nothing is laid, nothing is voted on."
+    ),
+    "done": N_("The chosen cards are discarded openly, and you draw as many, one at a time."),
+    "go_on": N_("You play nothing here, and the turn goes on."),
+    "first_only": N_(
+        "The first card is laid at once; then an action card can come before the second one."
+    ),
+    "veto": N_("The card has no effect. Your Veto is discarded too, and you draw a card."),
+    "let_pass": N_("The card takes effect."),
+    "take_ticket": N_("No vote in this turn. A ticket can be given back at a later Orgy."),
+    "spend_ticket": N_("You give a ticket back, and the next vote card is turned instead."),
 }
 
 COMMAND_OF = {
@@ -119,6 +140,22 @@ def label(words: Words, view: View, pick: Pick) -> str:
         case HandCard(pile, card) | Victim(pile, card):
             return name.action(words, card) if pile == ACTION_PILE else name.influence(words, card)
     raise ValueError(pick)
+
+
+def note(words: Words, view: View, pick: Pick | None) -> str:
+    """What a card, a group or an answer is and means, in a sentence or two."""
+    match pick:
+        case HandCard(pile, card) | Victim(pile, card):
+            return explain.card(words, pile, card)
+        case InGroup(group):
+            return explain.group(words, view.groups[group], view.viewer)
+        case FromPile(pile):
+            return words(_PILE_NOTES[pile])
+        case Say("play"):
+            return explain.card(words, ACTION_PILE, SPY)
+        case Say(answer):
+            return words(_SAID_NOTES[answer])
+    return ""
 
 
 def command_of(pick: Pick) -> str:

@@ -60,6 +60,8 @@ def beats(
     words: Words, update: Update, names: Sequence[str], viewer: Viewer, before: View, caused: bool
 ) -> tuple[Beat, ...]:
     """An entry's beats. `before` is the position shown until now; `caused`: the viewer has just chosen this very move."""
+    if all(isinstance(event, e.ActionForgone) for event in update.events):
+        return (Beat(update.view),)
     names = [clean(n) for n in names]
     log = tuple(narrate.sentences(words, update, names, viewer))
     scenes = (
@@ -147,7 +149,21 @@ def _vote(
     counted = tuple(replace(side, sum=sums[side.seat]) for side in turned)
     for count in range(len(rest) + 1):
         winner = event.winner if count > 1 else None
-        yield Scene(title, counted, tuple(rest[:count]), winner)
+        sides = tuple(replace(s, cards=_without(event, s, count)) for s in counted)
+        yield Scene(title, sides, tuple(rest[:count]), winner)
+
+
+def _without(event: e.VoteHeld, side: Side, count: int) -> tuple[CardFace, ...]:
+    """The cards with those marked that are discarded by the sentence `count`: the larger side's, the smaller's, Philosophers."""
+    larger = event.sums[side.seat] > event.sums[1 - side.seat]
+    gone = [card for card in event.discards[side.seat] if card and count >= (3 if larger else 4)]
+    gone += [card for card in event.discards[side.seat] if not card and count >= 5]
+    faces = []
+    for card, face in zip(event.cards[side.seat], side.cards, strict=True):
+        faces.append(replace(face, form=Form.GONE) if card in gone else face)
+        if card in gone:
+            gone.remove(card)
+    return tuple(faces)
 
 
 def _up(cards: e.Cards) -> tuple[CardFace, ...]:

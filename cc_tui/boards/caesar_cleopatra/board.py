@@ -9,9 +9,9 @@ from textual.events import Resize
 
 from cc_tui.boards.caesar_cleopatra import explain, layout, pictures
 from cc_tui.boards.caesar_cleopatra.aim import CARDS, Aim, aimed
-from cc_tui.boards.caesar_cleopatra.asks import ask, command_of
+from cc_tui.boards.caesar_cleopatra.asks import ask, command_of, note
 from cc_tui.boards.caesar_cleopatra.beats import Beat
-from cc_tui.boards.caesar_cleopatra.chooser import Chooser, HandCard, InGroup, Pick, Victim
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser, Pick
 from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.meant import meant
@@ -157,8 +157,10 @@ class Board(Container, can_focus=True):
             return shown.asking and any(
                 command_of(option) == action for option in shown.chooser.options
             )
-        if action in ("take", "card"):
+        if action == "take":
             return shown.asking
+        if action == "card":
+            return shown.asking and pictures.cards_asked(shown.chooser)
         if action.startswith("go_") or action == "why":
             return not self._showing
         return True
@@ -306,24 +308,14 @@ class Board(Container, can_focus=True):
                 if why is not None
                 else words("That does not go together with what you have chosen so far.")
             )
-        return self._explained(target)
-
-    def _explained(self, target: Pick | None) -> str:
-        """What has the focus, in a sentence or two."""
-        words, view = self._words, self._shown.view
-        match target:
-            case HandCard(pile, card) | Victim(pile, card):
-                return explain.card(words, pile, card)
-            case InGroup(group):
-                return explain.group(words, view.groups[group], view.viewer)
-        return ""
+        return note(words, self._shown.view, target)
 
     def _move(self, aim: Aim) -> None:
         self._set(self.chooser, aim, self._shown.asking)
 
     def _set(self, chooser: Chooser, aim: Aim, asking: bool) -> None:
         self._shown = Shown(chooser, aim, asking, self._news)
-        self._note, self._warn = self._explained(self._shown.desk.at(aim)), False
+        self._note, self._warn = note(self._words, chooser.view, self._shown.desk.at(aim)), False
         self._draw()
 
     # Drawing.
@@ -362,7 +354,7 @@ class Board(Container, can_focus=True):
 
     def _renew_keys(self) -> None:
         """Tell the key bar, but only when other keys do something now."""
-        names = frozenset(c for c in (*_ANSWERS, "take", "why") if self.check_action(c, ()))
+        names = frozenset(c for c in (*_ANSWERS, "take", "card", "why") if self.check_action(c, ()))
         if names != self._open:
             self._open = names
             self.refresh_bindings()

@@ -114,9 +114,7 @@ def groups(shown: Shown) -> list[GroupPicture]:
 def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
     """The cards in the middle row."""
     chooser, seat = shown.chooser, below(shown.view)
-    asked = shown.asking and any(
-        isinstance(option, HandCard | Victim) for option in _reachable(chooser)
-    )
+    asked = shown.asking and cards_asked(chooser)
     items = []
     for place, (target, picked) in enumerate(_cards(chooser)):
         assert isinstance(target, HandCard | Victim)
@@ -131,13 +129,13 @@ def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
     return HandPicture(tuple(items), seat, title)
 
 
-def _reachable(chooser: Chooser) -> list[Pick]:
-    """What can be picked now or after some steps back."""
-    options = list(chooser.options)
-    while chooser.picks:
+def cards_asked(chooser: Chooser) -> bool:
+    """Whether a card can be picked, now or after some steps back."""
+    while not any(isinstance(option, HandCard | Victim) for option in chooser.options):
+        if not chooser.picks:
+            return False
         chooser = chooser.back()
-        options += chooser.options
-    return options
+    return True
 
 
 def player(view: View, seat: Seat, names: Sequence[str]) -> PlayerPicture:
