@@ -18,8 +18,8 @@ from cc_tui.keys import COMMANDS, bindings
 from cc_tui.messages import MovesChosen
 from cc_tui.screens.page import Page
 from cc_tui.screens.turns import Seen, decider, past
-from cc_tui.trouble import problem
 from cc_tui.table import Table
+from cc_tui.trouble import problem
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.menu import MenuItem
 from engine.kernel.errors import EngineError
