@@ -58,15 +58,10 @@ class CcTuiApp(Sitting, App[None]):
         # After Ctrl-Z and fg the screen stays blank without this.
         self.app_resume_signal.subscribe(self, lambda _app: self.refresh(layout=True))
         self.screen_change_signal.subscribe(self, lambda _screen: self.call_later(lambda: self._mind_size(self.size)))
-        if self.settings.problem is not None:
-            problem = self.settings.problem
-            self.notify(
-                self.words(problem.text, file=problem.file, kept=problem.kept),
-                severity="warning",
-                markup=False,
-            )
         if self._opening is not None:
             self._opening(self)
+        if (problem := self.settings.problem) is not None:
+            self.tell(self.words(problem.text, file=problem.file, kept=problem.kept))
 
     def on_unmount(self) -> None:
         """Give the match back."""

@@ -41,7 +41,7 @@ class Menu(ScrollView, can_focus=True):
     """Draws its lines itself, so that a thousand cost no more than ten."""
 
     DEFAULT_CSS = """
-    Menu { height: auto; max-height: 1fr; background: $background; scrollbar-size-vertical: 1; }
+    Menu { height: auto; max-height: 1fr; overflow-x: hidden; background: $background; scrollbar-size-vertical: 1; }
     Menu > .menu--line { color: $foreground; background: $background; }
     Menu > .menu--dim { color: $dim-text; background: $background; }
     Menu > .menu--head { color: $focus; background: $background; }
