@@ -1,0 +1,90 @@
+"""`cc-tui simulate`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.running import cc_tui, refused
+
+
+def without_times(path: Path) -> dict[str, Any]:
+    document = json.loads(path.read_text())
+    for key in ("created", "played"):
+        del document[key]
+    for entry in document["entries"]:
+        del entry["at"]
+    return document
+
+
+def test_the_same_seed_gives_the_same_file_but_for_times(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        cc_tui("simulate", "--seed", "x", "--caesar", "random", "--out", tmp_path / name)
+    cc_tui("simulate", "--seed", "y", "--caesar", "random", "--out", tmp_path / "three")
+    one, two, three = (without_times(tmp_path / name) for name in ("one", "two", "three"))
+    assert one == two
+    assert one["entries"] != three["entries"]
+    assert [seat["kind"] for seat in one["seats"]] == ["random", "greedy"]
+    assert one["result"] is not None
+
+
+def test_its_file_verifies(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    cc_tui(
+        "simulate",
+        "--seed",
+        "x",
+        "--orgy-tickets",
+        "--two-in-the-dark",
+        "--shuffled-actions",
+        "--out",
+        path,
+    )
+    options = json.loads(path.read_text())["options"]
+    assert {name for name, on in options.items() if on is True} == {
+        "orgy_tickets",
+        "two_in_the_dark",
+        "shuffled_actions",
+    }
+    assert "ok" in cc_tui("verify", path).stdout
+
+
+def test_it_writes_over_a_file_only_when_told_to(tmp_path: Path) -> None:
+    path = tmp_path / "there.json"
+    path.write_text("mine")
+    assert "File exists" in refused("simulate", "--seed", "x", "--out", path)
+    assert path.read_text() == "mine"
+    cc_tui(
+        "simulate",
+        "--seed",
+        "x",
+        "--caesar",
+        "random",
+        "--cleopatra",
+        "random",
+        "--out",
+        path,
+        "--force",
+    )
+    assert json.loads(path.read_text())["seed"] == "x"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--seed", "x"),
+        ("--out", "out.json"),
+        ("--seed", "", "--out", "out.json"),
+        ("--seed", "x" * 201, "--out", "out.json"),
+        ("--seed", "a\x1b[31m", "--out", "out.json"),
+        ("--seed", "x", "--caesar", "nobody\x1b[31m", "--out", "out.json"),
+        ("--seed", "x", "--out", "no/such/folder/out.json"),
+        ("--seed", "x", "--out", "."),
+        ("--seed", "x", "--chess", "--out", "out.json"),
+    ],
+)
+def test_what_it_cannot_do_is_one_line(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    places = ("out.json", "no/such/folder/out.json", ".")
+    refused("simulate", *(tmp_path / word if word in places else word for word in arguments))
+    assert list(tmp_path.iterdir()) == []
