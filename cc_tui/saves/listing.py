@@ -14,7 +14,7 @@ from engine.kernel.parse import ENTRIES_LINE, parse
 from engine.kernel.plain import is_name
 from engine.kernel.seats import Seat, Sitter
 
-HEAD: Final = 32 * 1024
+HEAD: Final = 8 * 1024
 """Bytes at the start of a file in which its header is looked for."""
 TAIL: Final = b"\n]\n}\n"
 """How a whole file of this program ends."""
@@ -140,6 +140,9 @@ def _text(seat: Any, key: str) -> str:
 
 def _time(text: Any) -> datetime:
     try:
-        return datetime.strptime(text, TIME).replace(tzinfo=UTC)
+        moment = datetime.fromisoformat(text)
     except (TypeError, ValueError):
-        raise CorruptSave("created, played: they are not times") from None
+        moment = NEVER
+    if moment.strftime(TIME) != text:
+        raise CorruptSave("created, played: they are not times")
+    return moment
