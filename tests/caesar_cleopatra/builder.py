@@ -22,6 +22,7 @@ from engine.games import GAMES
 from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.cards import (
     ACTIONS,
+    CAESAR,
     CLEOPATRA,
     EDITIONS,
     GROUPS,
@@ -36,8 +37,10 @@ from engine.games.caesar_cleopatra.moves import Draw, GoOn, LetPass, Move, Place
 from engine.games.caesar_cleopatra.options import Options
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.view import CardSeen, View
+from engine.kernel.log import Entry
 from engine.kernel.match import Match
-from engine.kernel.seats import EVERYTHING, Seat, Viewer
+from engine.kernel.seats import EVERYTHING, SPECTATOR, Seat, Viewer
+from engine.kernel.views import Update
 from tests.caesar_cleopatra.invariants import check, derive, packed
 
 GAME = GAMES["caesar_cleopatra"]
@@ -58,6 +61,8 @@ class Scene:
 
     def __init__(self, match: Match[State, Options]) -> None:
         self.match = match
+        self.heard: dict[Viewer, list[Update]] = {CAESAR: [], CLEOPATRA: [], SPECTATOR: []}
+        """What each was told of each entry, in order."""
 
     @property
     def state(self) -> State:
@@ -93,9 +98,13 @@ class Scene:
             if isinstance(move, LetPass) and self.phase != "veto":
                 assert self.moved(LetPass), "nobody was asked"
                 continue
-            self.match.play(self.actor, move)
+            self.match.play(self.actor, move, self._hear)
             check(self.state)
         return self
+
+    def _hear(self, match: Match[State, Options], entry: Entry) -> None:
+        for viewer, updates in self.heard.items():
+            updates.append(match.update(viewer))
 
     def why(self, move: Move, seat: Seat | None = None) -> str | None:
         """The code of the reason why the move is refused, None if it may be made."""
