@@ -23,7 +23,8 @@ class SaveBusy(Exception):
     """Another process, `holder`, has the match open."""
 
     def __init__(self, holder: Holder) -> None:
-        super().__init__(f"it is open in process {holder.pid} on {holder.host or 'this machine'}")
+        who = f"process {holder.pid} on {holder.host}" if holder.pid else "another process"
+        super().__init__(f"it is open in {who}")
         self.holder = holder
 
 
@@ -37,8 +38,10 @@ class Lock:
         """Take the lock of `path`. Raises SaveBusy, and OSError where no side file can be written."""
         self._side = path.with_name(f".{path.name}.lock")
         self._handle = self._take()
-        os.ftruncate(self._handle, 0)
-        os.write(self._handle, f"{os.getpid()} {socket.gethostname()}\n".encode())
+        # On a full disk the lock holds all the same; it just can't say whose it is.
+        with suppress(OSError):
+            os.ftruncate(self._handle, 0)
+            os.write(self._handle, f"{os.getpid()} {socket.gethostname()}\n".encode())
 
     def _take(self) -> int:
         while True:

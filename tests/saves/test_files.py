@@ -141,6 +141,42 @@ def test_a_failed_write_leaves_the_old_file_and_the_next_one_writes_all(
     assert store.open(kept.path, read_only=True).match.state == match.state
 
 
+def test_a_move_that_cannot_be_kept_is_neither_on_the_table_nor_on_disk(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = random_match("taken back", 30)
+    kept = store.create(match, SITTERS)
+    table = Table(match, SITTERS, kept)
+
+    def play() -> None:
+        seat = table.actors()[0]
+        table.play(seat, table.match.legal_moves(seat)[:1])
+
+    def on_disk() -> object:
+        return store.open(kept.path, read_only=True).match.state
+
+    play()
+    before = table.match.state.clone()
+    with monkeypatch.context() as patched:
+        patched.setattr(files, "_write", lambda *_: os.write(-1, b""))
+        for _ in range(2):
+            with pytest.raises(OSError, match="Bad file descriptor"):
+                play()
+            assert table.match.state == on_disk() == before
+    play()
+    assert table.match.state == on_disk() != before
+
+
+def test_a_match_that_cannot_be_kept_is_not_begun(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(files, "_write", lambda *_: os.write(-1, b""))
+        with pytest.raises(OSError, match="Bad file descriptor"):
+            store.create(random_match("not begun", 1), SITTERS)
+    assert list(store.folder.iterdir()) == []
+
+
 FULL = """
 import resource, sys
 from pathlib import Path
