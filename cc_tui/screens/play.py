@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby
+from time import monotonic
 from typing import Any
 
 from textual import events
@@ -29,6 +30,9 @@ from engine.kernel.views import Update
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "none": 0.0}
 """Seconds for a step that the player didn't cause, by the setting's name."""
 
+MISPRESS = 0.35
+"""Seconds after the last hurrying key in which Enter and Space choose nothing."""
+
 _WHILE_SHOWN = ("help", "quit", "match_menu", "big_log", "command_palette", "suspend_process")
 """Commands whose keys keep their meaning while something is being shown; all other keys hurry it."""
 
@@ -48,6 +52,7 @@ class PlayScreen(Page[None]):
         self._beats: deque[Beat] = deque()
         self._resting: Timer | None = None
         self._ends: list[Any] = []
+        self._hurried = -MISPRESS
         self._over = table.match.result() is not None
 
     def compose(self) -> ComposeResult:
@@ -144,12 +149,18 @@ class PlayScreen(Page[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Any key hurries what is being shown, but for those that look around or leave."""
-        if self._resting is not None and not any(
-            event.key in COMMANDS[name].keys for name in _WHILE_SHOWN
-        ):
+        if self._resting is None and not self._still_hurrying(event.key):
+            return
+        if not any(event.key in COMMANDS[name].keys for name in _WHILE_SHOWN):
             event.stop()
             event.prevent_default()
-            self._go_on()
+            self._hurried = monotonic()
+            if self._resting is not None:
+                self._go_on()
+
+    def _still_hurrying(self, key: str) -> bool:
+        """Whoever hurries with Enter and presses once too often hasn't chosen anything."""
+        return key in COMMANDS["take"].keys and monotonic() - self._hurried < MISPRESS
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While something is shown, Escape hurries too."""
@@ -218,9 +229,9 @@ class PlayScreen(Page[None]):
             self._go_on()
 
     def _finish(self) -> None:
+        self.board.wait(self._seen[self._viewer].view)
         if not self._over:
             self._over = True
-            self.board.wait(self._seen[self._viewer].view)
             self.shell.show_result(self._table)
 
     # Commands.

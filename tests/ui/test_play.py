@@ -7,11 +7,12 @@ import pytest
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.screens.curtain import CurtainScreen
 from cc_tui.screens.play import PlayScreen
-from cc_tui.table import HUMAN
+from cc_tui.table import HUMAN, Sitter, Table
 from cc_tui.widgets.prompt import Prompt
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import INFLUENCE_PILE, VETO
+from engine.kernel.match import Match
 from engine.kernel.seats import SPECTATOR
 from tests.ui.apps import app_at, board, press, screen_text
 from tests.ui.matches import new_match, play_any, played, table, until
@@ -169,6 +170,10 @@ async def test_the_others_steps_are_shown_one_after_the_other_and_keys_hurry() -
         assert any("Ben lays a card face down before the Quaestors." in said for said in seen)
 
 
+def _fits(vote: e.VoteHeld, philosophers: bool) -> bool:
+    return vote.winner is not None and all(vote.sums) and any(vote.philosophers) == philosophers
+
+
 def a_vote(philosophers: bool):
     """A match just before a vote with a winner (and a Philosopher), and the moves that lead through it."""
     for seed in range(200):
@@ -180,9 +185,8 @@ def a_vote(philosophers: bool):
             match.play(seat, move)
             for entry in match.log[before:]:
                 for event in entry.events:
-                    if isinstance(event, e.VoteHeld) and event.winner is not None:
-                        if bool(sum(event.philosophers)) == philosophers and sum(event.sums) > 0:
-                            return start, seat, move, event
+                    if isinstance(event, e.VoteHeld) and _fits(event, philosophers):
+                        return start, seat, move, event
     raise AssertionError
 
 
@@ -203,13 +207,8 @@ async def test_a_vote_is_shown_step_by_step_with_its_arithmetic(
                 pictures.append(" ".join(screen_text(pilot.app).replace("║", " ").split()))
             await press(pilot, "x")
         assert len(pictures) >= 5
-        assert (
-            any(
-                f"= {vote.sums[0]}." in picture and f"= {vote.sums[1]}." in picture
-                for picture in pictures
-            )
-            or 0 in vote.sums
-        )
+        sums = [f"= {total}." for total in vote.sums]
+        assert any(all(said in picture for said in sums) for picture in pictures)
         assert (
             any(
                 "umbers of Philosophers" in picture or "many Philosophers" in picture
@@ -359,3 +358,60 @@ async def test_a_cursor_move_repaints_only_the_groups_concerned(
         await press(pilot, "right")
         assert painted.count("PatricianGroup") <= 2 * 9
         assert set(painted) == {"PatricianGroup", "Prompt"}
+
+
+class FullDisk:
+    """Keeps nothing after the start."""
+
+    def __init__(self) -> None:
+        self.full = False
+
+    def keep(self, match: Match) -> None:
+        if self.full:
+            raise OSError(28, "No space left on device")
+
+
+async def test_a_move_that_cannot_be_kept_is_told_and_asked_again() -> None:
+    disk = FullDisk()
+    at = Table(
+        until("1", "turn", CLEOPATRA), [Sitter("Ben", "greedy"), Sitter("Anna", HUMAN)], disk
+    )
+    async with app_at(at, (CLEOPATRA,)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        before, disk.full = len(at.match.log), True
+        await press(pilot, "1", "enter")
+        await pilot.pause()
+        assert "No space left" in screen_text(pilot.app)
+        assert len(at.match.log) == before
+        disk.full = False
+        await press(pilot, "escape")
+        await pilot.pause()
+        await press(pilot, "1", "enter")
+        assert m.PlaceInfluence(5, 0, False) in moves(at)
+
+
+async def test_a_match_that_goes_on_has_its_log_and_one_that_is_over_can_be_looked_at() -> None:
+    over = table(played(10_000, "2"), ("greedy", HUMAN), ("Ben", "Anna"))
+    async with app_at(over, ()).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+        assert "Senators" in screen_text(pilot.app)
+        assert "The match is over" in screen_text(pilot.app)
+        await press(pilot, "escape")
+        await pilot.pause()
+        assert not isinstance(pilot.app.screen, PlayScreen)
+
+
+async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing() -> None:
+    match, seat, move, _ = a_vote(False)
+    at = table(match, ("greedy", HUMAN), ("Ben", "Anna"))
+    async with app_at(at, (CLEOPATRA,), LONG).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        at.play(seat, (move,))
+        await pilot.pause()
+        while pilot.app.screen._resting is not None:
+            await press(pilot, "enter")
+        before = len(at.match.log)
+        await press(pilot, "enter", "enter", "enter")
+        assert len(at.match.log) == before
+        assert board(pilot.app).chooser.picks == ()

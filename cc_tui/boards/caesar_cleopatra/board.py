@@ -101,6 +101,7 @@ class Board(Container, can_focus=True):
         self.query_one("#votes").styles.height = 1 if plan.stacked else plan.hand
         self.query_one("#prompt").styles.height = plan.prompt
         self._plan = plan
+        self._size_theatre()
 
     # What the screen tells the board.
 
@@ -133,16 +134,17 @@ class Board(Container, can_focus=True):
 
     def play(self, beat: Beat) -> None:
         """Show one beat."""
-        theatre = self.query_one(VoteTheatre)
-        # A vote takes the middle of the screen, a vote card just the forum.
-        theatre.styles.height = (
-            self._plan.theatre if beat.scene and beat.scene.sides else self._plan.forum
-        )
-        theatre.show(beat.scene)
+        self.query_one(VoteTheatre).show(beat.scene)
+        self._size_theatre()
         view = beat.view or self._shown.view
         changed = zip(view.groups, self._shown.view.groups, strict=True)
         self._news = frozenset(new.group for new, old in changed if new != old and beat.rest)
         self.wait(view, beat.say, bool(beat.rest))
+
+    def _size_theatre(self) -> None:
+        """A vote takes the middle of the screen, a vote card just the forum."""
+        theatre = self.query_one(VoteTheatre)
+        theatre.styles.height = self._plan.theatre if theatre.voting else self._plan.forum
 
     def tell(self, entries: Sequence[tuple[str, str]]) -> None:
         """Show these sentences, each with its mark."""
@@ -190,7 +192,7 @@ class Board(Container, can_focus=True):
     def action_take(self) -> None:
         """Pick what has the focus."""
         target = self._shown.desk.at(self._shown.aim)
-        if target is not None and not self._pick(target):
+        if target is not None and not self.pick(target):
             self.action_why()
 
     def action_card(self, key: str) -> None:
@@ -199,7 +201,7 @@ class Board(Container, can_focus=True):
         target = cards[place] if place < len(cards) else None
         if target is None:
             return
-        if not self._pick(target):
+        if not self.pick(target):
             self._move(self._shown.aim.on(CARDS, place))
             self.action_why()
 
@@ -227,7 +229,7 @@ class Board(Container, can_focus=True):
     def on_picked(self, event: Picked) -> None:
         """A click."""
         event.stop()
-        if self._shown.asking and not self._pick(event.target):
+        if self._shown.asking and not self.pick(event.target):
             self._move(self._aim_at(event.target))
             self.action_why()
 
@@ -240,7 +242,7 @@ class Board(Container, can_focus=True):
     def _answer(self, command: str) -> None:
         for option in self.chooser.options:
             if command_of(option) == command:
-                self._pick(option)
+                self.pick(option)
                 return
 
     def action_face_up(self) -> None:
@@ -281,7 +283,7 @@ class Board(Container, can_focus=True):
 
     # The choice.
 
-    def _pick(self, target: Pick) -> bool:
+    def pick(self, target: Pick) -> bool:
         """Pick it if that can be done, going back as far as needed."""
         if not self._shown.asking:
             return False
@@ -322,7 +324,7 @@ class Board(Container, can_focus=True):
 
     def _draw(self) -> None:
         """Give every widget its picture; each repaints only what changed."""
-        if not self.is_mounted:
+        if not self.children:
             return
         shown, words, names = self._shown, self._words, self._names
         view, below = shown.view, pictures.below(shown.view)

@@ -140,7 +140,9 @@ def _face(card: CardSeen) -> CardFace:
 
 
 def _sum(words: Words, picture: GroupPicture, seat: Seat, cells: int) -> Line:
-    """The sum as far as the viewer can know it."""
+    """The sum as far as the viewer can know it; nothing where no card can lie any more."""
+    if not picture.seen.left:
+        return ()
     row = picture.seen.rows[seat]
     known = sum(card.card or 0 for card in row) + sum(
         d.card for d in picture.drafts if seat == picture.below and d.group == picture.seen.group

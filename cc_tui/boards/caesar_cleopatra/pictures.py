@@ -54,9 +54,8 @@ def desk(chooser: Chooser) -> Desk:
 
 def _cards(chooser: Chooser) -> list[tuple[Pick | None, bool]]:
     """The cards of the middle row, and whether each is part of the choice already."""
-    victims = [option for option in chooser.options if isinstance(option, Victim)]
-    if victims:
-        return [(victim, False) for victim in victims]
+    if any(isinstance(option, Victim) for option in chooser.options):
+        return [(victim, False) for victim in _victims(chooser)]
     view, drafts = chooser.view, chooser.drafts
     if chooser.asks == "lay_back" and view.castling and view.castling.held:
         return [
@@ -70,6 +69,20 @@ def _cards(chooser: Chooser) -> list[tuple[Pick | None, bool]]:
         marked.append((card, picked[card] > 0))
         picked[card] -= 1
     return marked
+
+
+def _victims(chooser: Chooser) -> list[Pick]:
+    """The whole hand that a Spy sees, doubles too; or the cards an Assassin can reach."""
+    view = chooser.view
+    if chooser.asks != "spy_card":
+        return list(chooser.options)
+    theirs = view.players[1 - view.viewer]
+    influence = sorted((c for c in theirs.influence_hand if c is not None), reverse=True)
+    actions = sorted(c for c in theirs.action_hand if c is not None)
+    return [
+        *(Victim(INFLUENCE_PILE, c) for c in influence),
+        *(Victim(ACTION_PILE, c) for c in actions),
+    ]
 
 
 def _hand_cards(view: View) -> list[HandCard]:
@@ -118,15 +131,22 @@ def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
     items = []
     for place, (target, picked) in enumerate(_cards(chooser)):
         assert isinstance(target, HandCard | Victim)
-        here = not asked or chooser.turned_to(target) is not None
+        here = chooser.turned_to(target) is not None if asked else _in_turn(chooser, place)
         focus = shown.aim.zone == CARDS and shown.aim.places[CARDS] == place
         items.append(HandItem(target.pile, target.card, target, here, picked, focus))
     if items and isinstance(items[0].target, Victim):
         return HandPicture(
             tuple(items), 1 - seat, words("cards of {name}", name=clean(names[1 - seat]))
         )
-    title = words("cards to lay back") if chooser.asks == "lay_back" else words("hand")
+    title = (
+        words("cards to lay back") if chooser.asks == "lay_back" else words("hand") if items else ""
+    )
     return HandPicture(tuple(items), seat, title)
+
+
+def _in_turn(chooser: Chooser, place: int) -> bool:
+    """Cards laid back by a Castling have their turn one by one; all others are bright while none is asked for."""
+    return chooser.asks != "lay_back" or place == len(chooser.drafts)
 
 
 def cards_asked(chooser: Chooser) -> bool:

@@ -26,6 +26,11 @@ class VoteTheatre(LineWidget):
         self._words = words
         self._scene: Scene | None = None
 
+    @property
+    def voting(self) -> bool:
+        """Whether both sides' cards are shown, which needs more room."""
+        return self._scene is not None and bool(self._scene.sides)
+
     def show(self, scene: Scene | None) -> None:
         """Show this scene; None: the forum again."""
         self._scene = scene
@@ -88,4 +93,7 @@ class VoteTheatre(LineWidget):
             blank = Span(" " * 15)
             return [(blank, *rows[0]), (*who, *fit(rows[1], 30), total), (blank, *rows[2])]
         row = small_row(side.cards, 12, self.glyphs, look)
-        return [(*who, *fit(row, max(12, width(row))), total)]
+        line = (*who, *fit(row, max(12, width(row))))
+        if width(line) + width((total,)) > cells:
+            return [line, (total,)]
+        return [(*line, total)]
