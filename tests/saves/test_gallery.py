@@ -1,8 +1,11 @@
 """The example matches in saves/ load, follow the rules, and show what they are there for."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -102,3 +105,32 @@ def test_the_schema_refuses_other_entries(change: Any) -> None:
     document = raw(random_match("entries", 30))
     change(document["entries"][1])
     assert not MATCHES.is_valid(document)
+
+
+@pytest.mark.slow
+def test_an_installed_program_has_the_gallery_inside(tmp_path: Path) -> None:
+    build = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(tmp_path),
+        ".",
+    ]
+    subprocess.run(build, cwd=SAVES.parent, check=True, capture_output=True)
+    [wheel] = tmp_path.glob("*.whl")
+    unpacked = tmp_path / "unpacked"
+    ZipFile(wheel).extractall(unpacked)
+    script = "from cc_tui.paths import gallery_folder; print(gallery_folder())"
+    found = subprocess.run(
+        [sys.executable, "-c", script], cwd=unpacked, check=True, capture_output=True, text=True
+    )
+    folder = Path(found.stdout.strip())
+    assert folder == unpacked / "cc_tui" / "gallery"
+    assert {path.name for path in folder.glob("*.json")} == {
+        path.name for path in SAVES.glob("*.json")
+    }
