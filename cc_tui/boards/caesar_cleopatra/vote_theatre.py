@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.beats import Scene, Side
 from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
@@ -12,6 +14,12 @@ from cc_tui.widgets.lines import Line, LineWidget, Span, fit, width, wrapped
 
 BOXED = 12
 """Rows inside the frame from which cards are drawn as boxes."""
+WIDE = 74
+"""Cells inside the frame from which they are."""
+WHO = 15
+CARDS_END = WHO + 28
+"""Cells of a side's name, and up to where its sum begins."""
+BLANK = Span(" " * WHO)
 
 
 class VoteTheatre(LineWidget):
@@ -44,7 +52,7 @@ class VoteTheatre(LineWidget):
             return []
         inner, room = cells - 4, rows - 2
         said = self._sentences(scene, inner)
-        boxed = 3 * len(scene.sides) + len(said) <= room and room >= BOXED
+        boxed = 3 * len(scene.sides) + len(said) <= room and room >= BOXED and inner >= WIDE
         lines: list[Line] = []
         for side in scene.sides:
             lines += self._side(side, inner, boxed, scene.winner == side.seat)
@@ -85,15 +93,26 @@ class VoteTheatre(LineWidget):
                     f"{look}-bold",
                 ),
             ),
-            15,
+            WHO,
         )
-        total = Span(f"   {side.sum}", f"{look}-bold")
-        if boxed:
-            rows = box_row(side.cards, 30, self.glyphs, look)
-            blank = Span(" " * 15)
-            return [(blank, *rows[0]), (*who, *fit(rows[1], 30), total), (blank, *rows[2])]
-        row = small_row(side.cards, 12, self.glyphs, look)
-        line = (*who, *fit(row, max(12, width(row))))
-        if width(line) + width((total,)) > cells:
-            return [line, (total,)]
-        return [(*line, total)]
+        if not boxed:
+            line = (*who, *small_row(side.cards, 12, self.glyphs, look))
+            room = cells - width(line) - 3
+            if cell_len(side.sum) <= room:
+                return [(*line, Span(f"   {side.sum}", f"{look}-bold"))]
+            return [
+                line,
+                *((Span(f"   {row}", f"{look}-bold"),) for row in wrapped(side.sum, cells - 3)),
+            ]
+        rows = [
+            (*lead, *row)
+            for lead, row in zip(
+                ((BLANK,), who, (BLANK,)), box_row(side.cards, 30, self.glyphs, look), strict=True
+            )
+        ]
+        said = wrapped(side.sum, cells - CARDS_END)[:3]
+        said = ["", *said, ""] if len(said) == 1 else [*said, ""][:3]
+        return [
+            (*fit(row, CARDS_END), Span(text, f"{look}-bold"))
+            for row, text in zip(rows, said, strict=True)
+        ]
