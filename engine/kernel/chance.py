@@ -1,7 +1,7 @@
 """Randomness that comes out the same for the same seed, entry by entry, on every machine and Python version."""
 
-import hashlib
 from collections.abc import Sequence
+from hashlib import sha512
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -29,19 +29,26 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""
-        if self._drawn != self.index:
-            self._drawn, self._block, self._pool = self.index, 0, 0
-        if self._pool < _SPARE:
-            digest = hashlib.sha512(f"{self.seed}|{self.index}|{self._block}".encode()).digest()
-            self._pool = int.from_bytes(digest, "big")
-            self._block += 1
-        self._pool, number = divmod(self._pool, n)
+        pool = self._pool if self._drawn == self.index and self._pool >= _SPARE else self._more()
+        self._pool, number = divmod(pool, n)
         return number
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order (Fisher-Yates)."""
         order = list(items)
+        pool = self._pool if self._drawn == self.index else 0
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            if pool < _SPARE:
+                pool = self._more()
+            pool, other = divmod(pool, last + 1)
             order[last], order[other] = order[other], order[last]
+        self._pool = pool
         return tuple(order)
+
+    def _more(self) -> int:
+        """The next digest's number."""
+        if self._drawn != self.index:
+            self._drawn, self._block = self.index, 0
+        text = f"{self.seed}|{self.index}|{self._block}"
+        self._block += 1
+        return int.from_bytes(sha512(text.encode()).digest(), "big")

@@ -1,18 +1,23 @@
 """What a game has to tell the kernel."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.chance import Chance
 from engine.kernel.errors import Reason
 from engine.kernel.fields import Json
-from engine.kernel.log import Event, Move
+from engine.kernel.log import Entry, Event, Move
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.upcast import Step
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - the options' type, beside S for the state's
+
+Decide = Callable[[S, Seat, Any, Chance], Iterable[Event]]
+Evolve = Callable[[S, Any], None]
 
 
 class Game(ABC, Generic[S, O]):
@@ -76,6 +81,16 @@ class Game(ABC, Generic[S, O]):
     def evolve(self, state: S, event: Event) -> None:
         """Apply one event to the state, in place. Decides nothing."""
 
+    @cached_property
+    def decide_by_class(self) -> Mapping[type[Any], Decide[S]]:
+        """`decide` by the move's class. A game that has such a table may give it to the kernel, which saves a call an entry."""
+        return defaultdict(lambda: self.decide)
+
+    @cached_property
+    def evolve_by_class(self) -> Mapping[type[Any], Evolve[S]]:
+        """`evolve` by the event's class, likewise."""
+        return defaultdict(lambda: self.evolve)
+
     @abstractmethod
     def result(self, state: S) -> Event | None:
         """The event that ended the match, None before the end."""
@@ -95,6 +110,21 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def redact_move(self, seat: Seat, move: Move, viewer: Viewer) -> Move:
         """The move as the viewer may know it."""
+
+    def reveals(self, entry: Entry) -> Reason | None:
+        """Why an entry can't be taken back in a match that counts: somebody saw something new, or chance was used; None if neither.
+
+        A game without an opinion lets nothing be taken back.
+        """
+        return Reason("seen", "")
+
+    def marks(self, entry: Entry) -> tuple[str, ...]:
+        """What a timeline shows of an entry: stable codes, such as "vote"; the kernel adds "lead" where the lead changes."""
+        return ()
+
+    def standing(self, state: S) -> tuple[int, ...]:
+        """Each seat's points as far as everybody can know them, in seat order; empty for a game without."""
+        return ()
 
     def estimate(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
         """How good each of the viewer's open moves looks at first sight, in the game's points; it knows the view and nothing else.

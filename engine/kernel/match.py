@@ -1,17 +1,20 @@
 """A match: the log, and the position that it folds to."""
 
-from collections.abc import Callable
-from typing import Any, Generic
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Generic
 
 from engine.kernel.chance import Chance
 from engine.kernel.errors import IllegalMove, Reason
 from engine.kernel.game import Game, O, S
-from engine.kernel.log import Entry, Move
+from engine.kernel.log import Entry, Event, Move
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.views import Update
 
 Told = Callable[["Match[Any, Any]", Entry], None]
 """Called after each new entry, before the next forced one is played."""
+
+_new: Final = tuple.__new__
+"""Makes an Entry three times as fast as its own constructor does."""
 
 
 class Match(Generic[S, O]):
@@ -61,9 +64,9 @@ class Match(Generic[S, O]):
 
     def append(self, entry: Entry) -> None:
         """Add an entry that was decided before, as loading does: it is folded and not decided anew."""
-        evolve, state = self.game.evolve, self.state
+        evolve, state = self.game.evolve_by_class, self.state
         for event in entry.events:
-            evolve(state, event)
+            evolve[type(event)](state, event)
         self.log.append(entry)
 
     def at(self, count: int) -> "Match[S, O]":
@@ -72,6 +75,14 @@ class Match(Generic[S, O]):
         for entry in self.log[:count]:
             earlier.append(entry)
         return earlier
+
+    def cut(self, count: int) -> tuple[Entry, ...]:
+        """Take all entries but the first `count` out of the match. Returns them; appended again in order, they bring it back."""
+        kept, taken = self.log[:count], tuple(self.log[count:])
+        self.log, self.state = [], self.game.start(self.options)
+        for entry in kept:
+            self.append(entry)
+        return taken
 
     def fork(self) -> "Match[S, O]":
         """A copy that goes its own way from here."""
@@ -97,23 +108,27 @@ class Match(Generic[S, O]):
     def _carry_out(self, seat: Seat, move: Move, told: Told | None) -> None:
         """Decide a legal move and all that is forced after it; the inner loop of every playout."""
         game, state, log, chance = self.game, self.state, self.log, self._chance
-        evolve, forced = game.evolve, game.forced
+        decide, evolve, forced = game.decide_by_class, game.evolve_by_class, game.forced
         while True:
             chance.index = len(log)
-            decided = game.decide(state, seat, move, chance)
-            if decided.__class__ is tuple:
-                for event in decided:
-                    evolve(state, event)
-                log.append(Entry(seat, move, decided))
+            events = decide[type(move)](state, seat, move, chance)
+            if type(events) is tuple:
+                for event in events:
+                    evolve[type(event)](state, event)
             else:
-                events = []
-                for event in decided:
-                    evolve(state, event)
-                    events.append(event)
-                log.append(Entry(seat, move, tuple(events)))
+                events = self._one_by_one(events)
+            log.append(_new(Entry, (seat, move, events)))
             if told is not None:
                 told(self, log[-1])
             step = forced(state)
             if step is None:
                 return
             seat, move = step
+
+    def _one_by_one(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Apply events each of which is decided only when those before it are applied."""
+        evolve, state, done = self.game.evolve_by_class, self.state, []
+        for event in events:
+            evolve[type(event)](state, event)
+            done.append(event)
+        return tuple(done)

@@ -1,6 +1,7 @@
-"""What a legal move brings about (§3–§6). Events are yielded one by one; each is applied before the next one is decided."""
+"""What a legal move brings about (§3–§6)."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.caesar_cleopatra import events as e
@@ -34,25 +35,28 @@ Events = Iterable[Event]
 
 def decide(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
     """The events of a move that `why_not` allows."""
-    return _DECIDE[move.__class__](state, seat, move, chance)
+    return DECIDE[type(move)](state, seat, move, chance)
 
 
 def _arrange(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.action_arranged(seat, move.card)
+    arranged: Events = e.ACTION_ARRANGED[seat][move.card]
+    return arranged
 
 
 def _lay_first(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    laid = e.first_laid(seat, move.card, move.group)
+    laid: tuple[Event, ...] = e.FIRST_LAID[seat][move.card][move.group]
     more = state.aside[seat] != ONE[move.card]
     return laid if more or s.acting(state) != (seat,) else laid + e.turn_began(CLEOPATRA, 1)
 
 
 def _place(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.influence_placed(seat, move.card, move.group, move.up)
+    table = e.FACE_UP if move.up else e.FACE_DOWN
+    placed: Events = table[seat][move.card][move.group]
+    return placed
 
 
 def _go_on(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
-    return e.action_forgone(seat)
+    return e.ACTION_FORGONE[seat]
 
 
 def _play_assassin(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
@@ -76,17 +80,18 @@ def _play_wrath(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
 
 
 def _veto(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
-    return e.action_vetoed(seat)
+    return e.ACTION_VETOED[seat]
 
 
 def _let_pass(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
     pending = state.pending
     assert pending is not None
-    return e.veto_declined(seat) + _EFFECTS[pending.action](state, pending)
+    return e.VETO_DECLINED[seat] + _EFFECTS[pending.action](state, pending)
 
 
 def _assassinate(state: State, pending: e.ActionPlayed) -> tuple[Event]:
-    return e.card_assassinated(1 - pending.seat, pending.groups[0], pending.card)
+    assert pending.card is not None
+    return e.CARD_ASSASSINATED[1 - pending.seat][pending.groups[0]][pending.card]
 
 
 def _spy(state: State, pending: e.ActionPlayed) -> tuple[Event]:
@@ -127,7 +132,7 @@ def _spy_discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
 
 
 def _lay_back(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    laid = e.card_laid_back(seat, move.card, move.group)
+    laid = e.CARD_LAID_BACK[seat][move.card][move.group]
     return laid if state.held != ONE[move.card] else _end_castling(state, seat, laid)
 
 
@@ -140,26 +145,30 @@ def _end_castling(state: State, seat: Seat, last: tuple[Event]) -> Iterator[Even
 
 
 def _draw(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    if move.pile == ACTION_PILE:
+    pile = move.pile
+    if pile == ACTION_PILE:
         card = state.action_pile[seat][state.action_left[seat] - 1]
     else:
         card = state.pile[seat][state.pile_left[seat] - 1]
-    drawn = e.card_drawn(seat, move.pile, card)
+    drawn = e.CARD_DRAWN[seat][pile][card]
     return drawn if state.phase != s.PASSIVE_DRAW else _and_end(state, drawn)
 
 
 def _discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.card_discarded(seat, move.pile, move.card)
+    discarded: Events = e.CARD_DISCARDED[seat][move.pile][move.card]
+    return discarded
 
 
 def _end_discard(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
-    return _and_end(state, e.discarding_ended(seat, state.to_draw))
+    return _and_end(state, (e.DiscardingEnded(seat, state.to_draw),))
 
 
 def _and_end(state: State, events: tuple[Event, ...]) -> Iterator[Event]:
-    """The events, and the end of the turn if they were the turn's last ones."""
+    """The events, then what follows from where they lead: the end of the match or of the turn."""
     yield from events
-    if state.phase == s.END:
+    if not state.patricians_left:
+        yield _match_ended(state, "patricians")
+    elif state.phase == s.END:
         yield from _end_turn(state)
 
 
@@ -168,47 +177,52 @@ def _open_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
 
 
 def _turn_up(state: State, group: Group) -> tuple[Event, ...]:
-    caesar, cleopatra = state.down[group], state.down[5 + group]
-    return (e.CardsTurnedUp(group, _named(caesar, cleopatra)),) if caesar or cleopatra else ()
+    return e.turned_up(group, state.down[group], state.down[5 + group])
 
 
-def _hold_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Iterator[Event]:
-    yield from _vote(state, move.group, exceptional=True)
-    if not state.patricians_left:
-        yield _match_ended(state, "patricians")
+def _hold_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+    events = _vote(state, move.group, exceptional=True)
+    return events if state.patricians_left > 1 else _and_end(state, events)
 
 
 def _turn_vote_card(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
     vote = state.votes[-1]
-    turned = e.vote_card_turned(seat, vote)
+    turned = e.VOTE_CARD_TURNED[seat][vote]
     if vote == ORGY:
-        return _and_end(state, turned)
+        return turned if state.options.orgy_tickets else turned + _end_turn(state)
     if vote == ORGY_RESHUFFLE:
         pile = chance.shuffled(sorted(state.votes + state.turned))
-        return _and_end(state, (*turned, e.VotesReshuffled(pile)))
+        return (*turned, e.VotesReshuffled(pile), *_end_turn(state))
     if not state.left[vote]:
-        return turned + e.vote_card_removed(vote)
+        return turned + e.VOTE_CARD_REMOVED[vote]
     return _regular_vote(state, turned, vote)
 
 
-def _regular_vote(state: State, turned: tuple[Event], group: Group) -> Iterator[Event]:
-    yield from turned
-    yield from _vote(state, group, exceptional=False)
-    if not state.patricians_left:
-        yield _match_ended(state, "patricians")
-    else:
-        yield from _end_turn(state)
+def _regular_vote(state: State, turned: tuple[Event], group: Group) -> Events:
+    events = turned + _vote(state, group, exceptional=False)
+    if state.patricians_left == 1 or s.is_out(state, 0) or s.is_out(state, 1):
+        return _and_end(
+            state, events
+        )  # the vote may end the match, or make room for who plays alone
+    return events + _end_turn(state)
 
 
 def _vote(state: State, group: Group, *, exceptional: bool) -> tuple[Event, ...]:
     """A vote of confidence in a group (§4), up to the end of the match with the last patrician (§4.8)."""
-    cards = caesar, cleopatra = _lying(state, group)
+    caesar, cleopatra = cards = _lying(state, group)
+    held = _held(group, exceptional, caesar, cleopatra)
+    events = _turn_up(state, group) + held
+    if held[0].winner is None or state.left[group] > 1:
+        return events
+    stay = (lying - pack(lost) for lying, lost in zip(cards, held[0].discards, strict=True))
+    return (*events, e.GroupExhausted(group, _named(*stay)))
+
+
+@lru_cache(4096)
+def _held(group: Group, exceptional: bool, caesar: int, cleopatra: int) -> tuple[e.VoteHeld]:
+    """The vote on these cards, packed. Near half of them were seen before."""
     outcome = count_vote(caesar, cleopatra)
-    held = e.VoteHeld(group, exceptional, _named(*cards), *outcome)
-    if outcome.winner is None or state.left[group] > 1:
-        return (*_turn_up(state, group), held)
-    stay = (lying - pack(lost) for lying, lost in zip(cards, outcome.discards, strict=True))
-    return (*_turn_up(state, group), held, e.GroupExhausted(group, _named(*stay)))
+    return (e.VoteHeld(group, exceptional, _named(caesar, cleopatra), *outcome),)
 
 
 def _take_ticket(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
@@ -256,7 +270,7 @@ _EFFECTS: Final[dict[Action, Callable[[State, e.ActionPlayed], tuple[Event]]]] =
     ASSASSIN: _assassinate, SPY: _spy, CASTLING: _castle, SCOUT: _scout, WRATH: _wrath,
 }  # fmt: skip
 
-_DECIDE: Final[dict[type[Move], Callable[[State, Seat, Any, Chance], Events]]] = {
+DECIDE: Final[dict[type[Move], Callable[[State, Seat, Any, Chance], Events]]] = {
     m.ArrangeAction: _arrange, m.LayFirst: _lay_first, m.PlaceInfluence: _place, m.GoOn: _go_on,
     m.PlayAssassin: _play_assassin, m.PlaySpy: _play_spy, m.PlayCastling: _play_castling, m.PlayScout: _play_scout, m.PlayWrath: _play_wrath,
     m.PlayVeto: _veto, m.LetPass: _let_pass, m.SpyDiscard: _spy_discard, m.LayBack: _lay_back, m.Draw: _draw,

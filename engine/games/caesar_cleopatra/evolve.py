@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import state as s
-from engine.games.caesar_cleopatra.cards import ACTION_PILE, CASTLING, ORGY, SPY, VETO, Group
+from engine.games.caesar_cleopatra.cards import ACTION_PILE, ORGY, VETO, Group
 from engine.games.caesar_cleopatra.events import Event
 from engine.games.caesar_cleopatra.packed import ONE, SIZE, pack, pack_counts
 from engine.games.caesar_cleopatra.state import State
@@ -14,7 +14,7 @@ from engine.kernel.seats import Seat
 
 def evolve(state: State, event: Event) -> None:
     """Apply one event."""
-    _EVOLVE[event.__class__](state, event)
+    EVOLVE[type(event)](state, event)
 
 
 # --- setup
@@ -46,7 +46,7 @@ def _action_arranged(state: State, event: Any) -> None:
 def _first_laid(state: State, event: Any) -> None:
     state.aside[event.seat] -= ONE[event.card]
     state.down[event.seat * 5 + event.group] += ONE[event.card]
-    _count(state, event.seat, event.group, 1)
+    _one_more(state, event.seat, event.group)
 
 
 # --- the turn
@@ -65,11 +65,12 @@ def _influence_placed(state: State, event: Any) -> None:
     seat, group, card = event.seat, event.group, ONE[event.card]
     state.hand[seat] -= card
     state.hand_size[seat] -= 1
-    (state.up if event.up else state.down)[seat * 5 + group] += card
-    _count(state, seat, group, 1)
+    _one_more(state, seat, group)
     if event.up:
+        state.up[seat * 5 + group] += card
         state.phase = s.SECOND if state.phase != s.SECOND else _after_placing(state)
         return
+    state.down[seat * 5 + group] += card
     if state.options.two_in_the_dark:
         state.dark += 1
         state.action_spent |= state.dark == 2
@@ -85,6 +86,8 @@ def _refilling(state: State) -> int:
     seat = state.active
     if state.hand_size[seat] < state.edition.hand_size and s.may_draw(state, seat):
         return s.REFILL
+    if not state.full:
+        return s.VOTE
     state.calls = s.BITS[state.full & ~state.tied]
     return _voting(state)
 
@@ -98,17 +101,18 @@ def _action_forgone(state: State, event: Any) -> None:
 
 
 def _card_drawn(state: State, event: Any) -> None:
-    seat = event.seat
+    seat, card = event.seat, ONE[event.card]
     state.hand_size[seat] += 1
     if event.pile == ACTION_PILE:
         state.action_left[seat] -= 1
-        state.actions[seat] += ONE[event.card]
+        state.actions[seat] += card
     else:
         state.pile_left[seat] -= 1
-        state.hand[seat] += ONE[event.card]
-    if state.phase == s.REFILL:
+        state.hand[seat] += card
+    phase = state.phase
+    if phase == s.REFILL:
         state.phase = _refilling(state)
-    elif state.phase == s.PASSIVE_DRAW:
+    elif phase == s.PASSIVE_DRAW:
         state.to_draw -= 1
         state.phase = _passive_drawing(state)
     else:
@@ -163,11 +167,7 @@ def _action_vetoed(state: State, event: Any) -> None:
 
 
 def _veto_declined(state: State, event: Any) -> None:
-    assert state.pending is not None
-    if state.pending.action == SPY:
-        state.phase = s.SPY
-    elif state.pending.action == CASTLING:
-        state.phase = s.CASTLING
+    """The card's effect, an event of its own, says how the turn goes on."""
 
 
 def _action_done(state: State) -> None:
@@ -187,12 +187,12 @@ def _action_done(state: State) -> None:
 def _card_assassinated(state: State, event: Any) -> None:
     state.up[event.seat * 5 + event.group] -= ONE[event.card]
     state.discards[event.seat] += ONE[event.card]
-    _count(state, event.seat, event.group, -1)
+    _fewer(state, event.seat, event.group, 1)
     _action_done(state)
 
 
 def _hand_seen(state: State, event: Any) -> None:
-    pass
+    state.phase = s.SPY
 
 
 def _card_spied(state: State, event: Any) -> None:
@@ -204,19 +204,20 @@ def _card_spied(state: State, event: Any) -> None:
 
 
 def _cards_taken_up(state: State, event: Any) -> None:
+    state.phase = s.CASTLING
     state.castling = event.first, event.second
     state.taken = event.count
     for group in state.castling:
         i = event.seat * 5 + group
         state.held += state.up[i] + state.down[i]
         state.up[i] = state.down[i] = 0
-        _count(state, event.seat, group, -state.count[i])
+        _fewer(state, event.seat, group, state.count[i])
 
 
 def _card_laid_back(state: State, event: Any) -> None:
     state.held -= ONE[event.card]
     state.down[event.seat * 5 + event.group] += ONE[event.card]
-    _count(state, event.seat, event.group, 1)
+    _one_more(state, event.seat, event.group)
 
 
 def _castling_ended(state: State, event: Any) -> None:
@@ -249,7 +250,7 @@ def _clear(state: State, group: Group) -> None:
         i = seat * 5 + group
         state.discards[seat] += state.up[i] + state.down[i]
         state.up[i] = state.down[i] = 0
-        _count(state, seat, group, -state.count[i])
+        _fewer(state, seat, group, state.count[i])
 
 
 # --- votes
@@ -301,16 +302,18 @@ def _vote_held(state: State, event: Any) -> None:
     state.won[event.winner * 5 + group] += 1
     state.left[group] -= 1
     state.patricians_left -= 1
-    for seat in (0, 1):
-        if cards := event.discards[seat]:
+    for seat, cards in enumerate(event.discards):
+        if cards:
             lost = pack(cards)
             state.up[seat * 5 + group] -= lost
             state.discards[seat] += lost
-            _count(state, seat, group, -len(cards))
+            _fewer(state, seat, group, len(cards))
 
 
 def _group_exhausted(state: State, event: Any) -> None:
     _clear(state, event.group)
+    state.room[0] &= ~(1 << event.group)
+    state.room[1] &= ~(1 << event.group)
 
 
 # --- the end
@@ -325,25 +328,43 @@ def _match_ended(state: State, event: Any) -> None:
     state.phase = s.OVER
 
 
-def _count(state: State, seat: Seat, group: Group, change: int) -> None:
-    """Cards came or went: keep the counts, the room of both sides (§3a) and the tie mark (R6) right."""
-    count, room, bit, cap = state.count, state.room, 1 << group, state.edition.side_cap
-    count[seat * 5 + group] += change
-    state.tied &= ~bit
-    caesar, cleopatra = count[group], count[5 + group]
-    if caesar + cleopatra >= state.edition.group_cap:
-        state.full |= bit
-    else:
+# --- what is kept ready for the next question: counts, room (§3a), full groups (§3d), tie marks (R6)
+
+
+def _one_more(state: State, seat: Seat, group: Group) -> None:
+    """A card came; usually there is still room."""
+    count, edition, i = state.count, state.edition, seat * 5 + group
+    mine = count[i] = count[i] + 1
+    if (
+        mine + count[i - 5] == edition.group_cap
+    ):  # Caesar's i - 5 is Cleopatra's place, from the end
+        state.full |= 1 << group
+        state.room[0] &= ~(1 << group)
+        state.room[1] &= ~(1 << group)
+    elif mine == edition.side_cap:
+        state.room[seat] &= ~(1 << group)
+    if state.tied:
+        state.tied &= ~(1 << group)
+
+
+def _fewer(state: State, seat: Seat, group: Group, gone: int) -> None:
+    """Cards of a seat went; where the caps left no room, there is some now."""
+    count, edition, bit, i = state.count, state.edition, 1 << group, seat * 5 + group
+    left = count[i] = count[i] - gone
+    if state.tied:
+        state.tied &= ~bit
+    if not state.left[group]:
         state.full &= ~bit
-        if state.left[group]:
-            room[0] = room[0] | bit if caesar < cap else room[0] & ~bit
-            room[1] = room[1] | bit if cleopatra < cap else room[1] & ~bit
-            return
-    room[0] &= ~bit
-    room[1] &= ~bit
+    elif state.full & bit:
+        state.full -= bit
+        state.room[seat] |= bit
+        if count[i - 5] < edition.side_cap:
+            state.room[1 - seat] |= bit
+    elif left + gone == edition.side_cap:
+        state.room[seat] |= bit
 
 
-_EVOLVE: Final[dict[type[Event], Callable[[State, Any], None]]] = {
+EVOLVE: Final[dict[type[Event], Callable[[State, Any], None]]] = {
     e.Dealt: _dealt, e.ActionArranged: _action_arranged, e.FirstLaid: _first_laid, e.TurnBegan: _turn_began,
     e.InfluencePlaced: _influence_placed, e.ActionPlayed: _action_played, e.ActionVetoed: _action_vetoed,
     e.VetoDeclined: _veto_declined, e.ActionForgone: _action_forgone, e.CardDrawn: _card_drawn, e.CardDiscarded: _card_discarded,

@@ -8,7 +8,17 @@ from typing import Any
 from engine.games.caesar_cleopatra import decide as deciding
 from engine.games.caesar_cleopatra import estimate as estimating
 from engine.games.caesar_cleopatra import evolve as evolving
-from engine.games.caesar_cleopatra import legal, notation, observe, options, reasons, setup, state
+from engine.games.caesar_cleopatra import (
+    forced,
+    legal,
+    notation,
+    observe,
+    options,
+    reasons,
+    setup,
+    state,
+)
+from engine.games.caesar_cleopatra import marks as marking
 from engine.games.caesar_cleopatra import redact as redacting
 from engine.games.caesar_cleopatra.cards import SEATS
 from engine.games.caesar_cleopatra.events import MatchEnded
@@ -31,12 +41,17 @@ class CaesarCleopatra(Game[State, Options]):
     actors = staticmethod(state.acting)
     legal_moves = staticmethod(legal.legal_moves)
     why_not = staticmethod(reasons.why_not)
-    forced = staticmethod(legal.forced)
+    forced = staticmethod(forced.forced)
     decide = staticmethod(deciding.decide)
+    decide_by_class = deciding.DECIDE
     evolve = staticmethod(evolving.evolve)
+    evolve_by_class = evolving.EVOLVE
     view = staticmethod(observe.view)
     redact = staticmethod(redacting.redact)
     redact_move = staticmethod(redacting.redact_move)
+    reveals = staticmethod(marking.reveals)
+    marks = staticmethod(marking.marks)
+    standing = staticmethod(marking.standing)
     estimate = staticmethod(estimating.estimate)
     write_move = staticmethod(notation.write_move)
     read_move = staticmethod(notation.read_move)

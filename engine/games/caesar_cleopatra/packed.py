@@ -50,6 +50,9 @@ def _ascending(packed: int) -> tuple[int, ...]:
 KINDS: Final[Table[tuple[int, ...]]] = Table(_kinds)
 """The different kinds in a multiset, ascending."""
 
+KIND_BITS: Final[Table[int]] = Table(lambda packed: sum(1 << kind for kind in KINDS[packed]))
+"""The different kinds, as bits."""
+
 ASCENDING: Final[Table[tuple[int, ...]]] = Table(_ascending)
 """All its cards, ascending: for action cards."""
 

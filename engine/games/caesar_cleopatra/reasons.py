@@ -16,7 +16,8 @@ from engine.games.caesar_cleopatra.cards import (
     Action,
     Group,
 )
-from engine.games.caesar_cleopatra.legal import BOTH, first_faces
+from engine.games.caesar_cleopatra.choices import EITHER
+from engine.games.caesar_cleopatra.legal import first_faces
 from engine.games.caesar_cleopatra.moves import Move
 from engine.games.caesar_cleopatra.packed import ANY
 from engine.games.caesar_cleopatra.state import State
@@ -56,11 +57,14 @@ REASONS: Final = tuple(value for value in globals().values() if isinstance(value
 
 def why_not(state: State, seat: Seat, move: Move) -> Reason | None:
     """None if the seat may make this move now, else the reason."""
-    phase = state.phase
-    if seat not in (s.ACTING[phase][state.active] or s.setting_up(state)):
-        return OVER if phase == s.OVER else NOT_YOUR_TURN
-    check = _ALLOWED[phase].get(move.__class__)
-    return NOT_NOW if check is None else check(state, seat, move)
+    return _CHECKS[state.phase][state.active][seat][type(move)](state, seat, move)
+
+
+def _never(state: State, seat: Seat, move: Move) -> Reason:
+    """Not in this phase, or not by this seat."""
+    if seat in s.acting(state):
+        return NOT_NOW
+    return OVER if state.phase == s.OVER else NOT_YOUR_TURN
 
 
 def _room(state: State, seat: Seat, group: Group) -> Reason | None:
@@ -77,7 +81,7 @@ def _first(state: State, seat: Seat, move: Any) -> Reason | None:
         return NOT_IN_HAND
     if full := _room(state, seat, move.group):
         return full
-    return NO_SECOND if move.up and first_faces(state, seat) != BOTH else None
+    return NO_SECOND if move.up and first_faces(state, seat) != EITHER else None
 
 
 def _second(state: State, seat: Seat, move: Any) -> Reason | None:
@@ -177,7 +181,7 @@ def _lay_back(state: State, seat: Seat, move: Any) -> Reason | None:
 
 def _arrange(state: State, seat: Seat, move: Any) -> Reason | None:
     if not state.to_arrange[seat]:
-        return ALREADY_ARRANGED
+        return ALREADY_ARRANGED if state.aside[seat] else NOT_YOUR_TURN
     return (
         None if move.card is not None and state.to_arrange[seat] & ANY[move.card] else NOT_IN_HAND
     )
@@ -186,6 +190,8 @@ def _arrange(state: State, seat: Seat, move: Any) -> Reason | None:
 def _lay_first(state: State, seat: Seat, move: Any) -> Reason | None:
     if state.to_arrange[seat]:
         return NOT_NOW
+    if not state.aside[seat]:
+        return NOT_YOUR_TURN
     if move.card is None or not state.aside[seat] & ANY[move.card]:
         return NOT_IN_HAND
     return None if move.group == s.next_first(state, seat) else NOT_NEXT_GROUP
@@ -216,7 +222,15 @@ def _spent(state: State, seat: Seat, move: Move) -> Reason | None:
 
 _SPENT: Final[dict[type[Move], Check]] = dict.fromkeys(_ACTIONS, _spent)
 
-_ALLOWED: Final[dict[int, dict[type[Move], Check]]] = {  # by phase
+
+class _Checks(dict[type[Move], Check]):
+    """What is to be looked at, by the move's class; all other moves are out of place."""
+
+    def __missing__(self, move: type[Move]) -> Check:
+        return _never
+
+
+_BY_PHASE: Final[dict[int, dict[type[Move], Check]]] = {  # by phase
     s.SETUP: {m.ArrangeAction: _arrange, m.LayFirst: _lay_first},
     s.TURN: {m.PlaceInfluence: _first, m.Discard: _discard, **_ACTIONS},
     s.PLACE: {m.PlaceInfluence: _first, **_SPENT},
@@ -236,3 +250,7 @@ _ALLOWED: Final[dict[int, dict[type[Move], Check]]] = {  # by phase
     s.VOTE: {m.TurnVoteCard: _free},
     s.TICKET: {m.TakeTicket: _free, m.SpendTicket: _spend_ticket},
 }
+
+_CHECKS: Final[s.BySeat[_Checks]] = s.by_seat(
+    {phase: _Checks(checks) for phase, checks in _BY_PHASE.items()}, _Checks()
+)

@@ -1,12 +1,18 @@
 """The position: one small object that only `evolve` changes."""
 
-from typing import Final
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Final, TypeVar
 
 from engine.games.caesar_cleopatra.cards import EDITIONS, Edition, Group, Influence, Vote
 from engine.games.caesar_cleopatra.events import ActionPlayed, MatchEnded
 from engine.games.caesar_cleopatra.options import Options
 from engine.games.caesar_cleopatra.packed import DESCENDING, SIZE
 from engine.kernel.seats import Seat
+
+T = TypeVar("T")
+BySeat = tuple[tuple[tuple[T, ...], ...], ...]
+"""A table by phase, active player and seat."""
 
 PHASES: Final = (
     "setup", "turn", "place", "second", "act", "veto", "veto_draw", "spy", "spy_draw", "castling", "refill",
@@ -156,10 +162,10 @@ class State:
     def clone(self) -> "State":
         """A copy that shares nothing that can change."""
         copy = State.__new__(State)
-        for name in _PLAIN:
-            setattr(copy, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(copy, name, getattr(self, name)[:])
+        for put, value in zip(_PUT_VALUES, _get_values(self), strict=True):
+            put(copy, value)
+        for put, items in zip(_PUT_LISTS, _get_lists(self), strict=True):
+            put(copy, items[:])
         return copy
 
     def __eq__(self, other: object) -> bool:
@@ -170,9 +176,15 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
 
-_EMPTY = State(Options())
+_EMPTY: Final = State(Options())
 _LISTS: Final = tuple(n for n in State.__slots__ if isinstance(getattr(_EMPTY, n), list))
-_PLAIN: Final = tuple(n for n in State.__slots__ if n not in _LISTS)
+_VALUES: Final = tuple(n for n in State.__slots__ if n not in _LISTS)
+
+# All of a kind are read by one call and written by their slots' own setters: half the time of getattr and setattr by name.
+_get_values: Final = attrgetter(*_VALUES)
+_get_lists: Final = attrgetter(*_LISTS)
+_PUT_VALUES: Final = tuple(getattr(State, name).__set__ for name in _VALUES)
+_PUT_LISTS: Final = tuple(getattr(State, name).__set__ for name in _LISTS)
 
 
 def is_out(state: State, seat: Seat) -> bool:
@@ -182,7 +194,9 @@ def is_out(state: State, seat: Seat) -> bool:
 
 def may_draw(state: State, seat: Seat) -> bool:
     """There is a card to draw, and the seat does not play alone (§6, R15)."""
-    return bool(state.pile_left[seat] or state.action_left[seat]) and not is_out(state, 1 - seat)
+    if not (state.pile_left[seat] or state.action_left[seat]):
+        return False
+    return state.hand[1 - seat] > 0 or state.pile_left[1 - seat] > 0
 
 
 def acting(state: State) -> tuple[Seat, ...]:
@@ -200,7 +214,7 @@ def setting_up(state: State) -> tuple[Seat, ...]:
     return (1,) if cleopatra else ()
 
 
-ACTING: Final = tuple(
+ACTING: Final[tuple[tuple[tuple[Seat, ...], ...], ...]] = tuple(
     ((), ())
     if phase in (SETUP, OVER)
     else ((1,), (0,))
@@ -209,6 +223,25 @@ ACTING: Final = tuple(
     for phase in range(20)
 )
 """Who acts, by phase and active player; in setup see `setting_up`."""
+
+
+def by_seat(of_phase: Mapping[int, T], nobody: T) -> BySeat[T]:
+    """`of_phase` for a seat that may act, in setup for both, else `nobody`.
+
+    Spectators, who count from the end, find `nobody` too. It saves asking in the inner loop who may act.
+    """
+
+    def for_seat(phase: int, active: Seat, seat: Seat) -> T:
+        may = phase == SETUP or seat in ACTING[phase][active]
+        return of_phase.get(phase, nobody) if may else nobody
+
+    return tuple(
+        tuple(
+            (for_seat(phase, active, 0), for_seat(phase, active, 1), nobody, nobody)
+            for active in (0, 1)
+        )
+        for phase in range(len(PHASES))
+    )
 
 
 def next_held(state: State) -> Influence:
