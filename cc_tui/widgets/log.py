@@ -8,6 +8,10 @@ LONGEST = 2_000
 """Sentences kept; older ones are in the save."""
 
 
+LEAD = 7
+"""Cells before a sentence, and one after it."""
+
+
 class Log(LineWidget):
     """Sentences with a short mark (such as the turn) before them."""
 
@@ -35,13 +39,8 @@ class Log(LineWidget):
         before = ""
         marked = []
         for mark, text, look in shown:
-            marked.append(
-                fit(
-                    (Span(f"{'' if mark == before else mark:>4}  ", "dim"), Span(text, look)),
-                    cells,
-                    self.glyphs.cut,
-                )
-            )
+            lead = f"{'' if mark == before else mark:>3} {self.glyphs.wall} "
+            marked.append(fit((Span(lead, "dim"), Span(text, look)), cells, self.glyphs.cut))
             before = mark
         return marked
 
@@ -51,7 +50,7 @@ class Log(LineWidget):
         newest = self._entries[-1][0] if self._entries else ""
         for mark, text in reversed(self._entries):
             look = "plain" if mark == newest else "dim"
-            rows += [(mark, row, look) for row in reversed(wrapped(text, max(8, cells - 7)))]
+            rows += [(mark, row, look) for row in reversed(wrapped(text, max(8, cells - LEAD)))]
             if enough is not None and len(rows) >= enough:
                 break
         return rows[::-1]

@@ -60,7 +60,7 @@ def beats(
     words: Words, update: Update, names: Sequence[str], viewer: Viewer, before: View, caused: bool
 ) -> tuple[Beat, ...]:
     """An entry's beats. `before` is the position shown until now; `caused`: the viewer has just chosen this very move."""
-    if all(isinstance(event, e.ActionForgone) for event in update.events):
+    if _trivial(update):
         return (Beat(update.view),)
     names = [clean(n) for n in names]
     log = tuple(narrate.sentences(words, update, names, viewer))
@@ -186,7 +186,13 @@ def story(
     words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
 ) -> list[str]:
     """The log lines of several entries, with names made safe."""
-    return narrate.story(words, updates, [clean(n) for n in names], viewer)
+    worth = [update for update in updates if not _trivial(update)]
+    return narrate.story(words, worth, [clean(n) for n in names], viewer)
+
+
+def _trivial(update: Update) -> bool:
+    """Somebody who could have played an action card goes on: not worth a sentence."""
+    return all(isinstance(event, e.ActionForgone) for event in update.events)
 
 
 def discards(words: Words, view: View, names: Sequence[str]) -> str:
