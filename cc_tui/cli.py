@@ -23,6 +23,9 @@ COMMANDS: Final = ("new", "resume", "saves", "rules", "simulate", "verify", "sho
 PLAIN_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25")
 """Terminals whose fonts lack some of the signs."""
 
+LONGEST_EXIT: Final = 5
+"""Seconds."""
+
 
 @click.group(
     cls=LazyGroup,
@@ -30,7 +33,7 @@ PLAIN_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25")
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(__version__)
+@click.version_option(__version__, prog_name="cc-tui")
 @click.option(
     "--saves",
     "folder",
@@ -102,12 +105,43 @@ def _glyphs(wanted: str) -> Any:
 def _run(app: "CcTuiApp") -> None:
     """Run to the end; the terminal is given back also when the program is told to stop, or the terminal goes away."""
     import asyncio
-    import signal
 
     async def run() -> None:
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            loop.add_signal_handler(number, app.exit)
+        _mind_signals(asyncio.get_running_loop(), app)
         await app.run_async()
 
     asyncio.run(run())
+
+
+def _mind_signals(loop: Any, app: "CcTuiApp") -> None:
+    import signal
+
+    def stop(number: int, frame: Any) -> None:
+        if not _has_terminal():
+            # With SIGHUP comes SIGCONT, at which Textual would take up the terminal again.
+            signal.signal(signal.SIGCONT, signal.SIG_DFL)
+            _write_nowhere()
+        # Whatever holds up the exit now, the kernel ends it. All that was accepted is kept.
+        signal.alarm(LONGEST_EXIT)
+        loop.call_soon_threadsafe(app.exit)
+
+    # Not by the loop's own add_signal_handler: this must come before Textual's handler of SIGCONT.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, stop)
+
+
+def _has_terminal() -> bool:
+    import termios
+
+    try:
+        termios.tcgetattr(0)
+    except termios.error:
+        return False
+    return True
+
+
+def _write_nowhere() -> None:
+    """Textual's writer ends at its first failed write, and then its queue fills up and nothing can exit."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)

@@ -14,6 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+CC_TUI = (sys.executable, str(Path(sys.executable).with_name("cc-tui")))
+
 LONGEST = 60.0
 """Seconds after which waiting gives up. A test that works never waits as long."""
 
@@ -25,7 +27,7 @@ class Terminal:
 
     def __init__(
         self,
-        arguments: Sequence[str],
+        command: Sequence[str],
         environment: Mapping[str, str],
         size: tuple[int, int] = (80, 24),
     ) -> None:
@@ -35,7 +37,7 @@ class Terminal:
         self.raw = b""
         self._seen = 0
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from cc_tui.cli import main; main()", *arguments],
+            command,
             stdin=self._side, stdout=self._side, stderr=self._side, env=environment, start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )  # fmt: skip
@@ -106,9 +108,16 @@ class Terminal:
 
 @contextmanager
 def cc_tui(
-    folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), **environment: str
+    folder: Path,
+    *arguments: str,
+    size: tuple[int, int] = (80, 24),
+    command: Sequence[str] = (),
+    **environment: str,
 ) -> Iterator[Terminal]:
-    """The program with its saves and settings in a folder. An environment value "" takes the variable away."""
+    """The program with its saves and settings in a folder. An environment value "" takes the variable away.
+
+    `command` is run in its place.
+    """
     values = {
         **os.environ,
         "TERM": "xterm-256color",
@@ -117,7 +126,7 @@ def cc_tui(
         "CC_TUI_CONFIG": str(folder / "settings.json"),
     }
     values = {name: value for name, value in (values | environment).items() if value}
-    terminal = Terminal(arguments, values, size)
+    terminal = Terminal(command or [*CC_TUI, *arguments], values, size)
     try:
         yield terminal
     finally:
