@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from cc_tui.boards.caesar_cleopatra.chooser import Chooser, Face, HandCard, InGroup, Say
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.picks import Face, HandCard, InGroup, Say
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import INFLUENCE_PILE
 from tests.ui.matches import new_match, play_any, played, table, until

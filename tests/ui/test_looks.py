@@ -6,7 +6,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 from cc_tui.boards.caesar_cleopatra.board import Board
-from cc_tui.boards.caesar_cleopatra.chooser import Face, HandCard, InGroup
+from cc_tui.boards.caesar_cleopatra.picks import Face, HandCard, InGroup
 from cc_tui.glyphs import SETS
 from cc_tui.i18n import Words
 from cc_tui.themes import DEFAULT_VARIABLES

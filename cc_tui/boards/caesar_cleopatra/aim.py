@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from cc_tui.boards.caesar_cleopatra.chooser import (
-    Chooser,
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.picks import (
     Face,
     FromPile,
     HandCard,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from cc_tui.boards.caesar_cleopatra import explain
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.chooser import (
-    Chooser,
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.picks import (
     Face,
     FromPile,
     HandCard,

@@ -11,10 +11,11 @@ from cc_tui.boards.caesar_cleopatra import explain, layout, pictures
 from cc_tui.boards.caesar_cleopatra.aim import CARDS, Aim, aimed
 from cc_tui.boards.caesar_cleopatra.asks import ask, command_of, note
 from cc_tui.boards.caesar_cleopatra.beats import Beat
-from cc_tui.boards.caesar_cleopatra.chooser import Chooser, Pick
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.meant import meant
+from cc_tui.boards.caesar_cleopatra.picks import Pick
 from cc_tui.boards.caesar_cleopatra.pictures import Shown
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerStrip
 from cc_tui.boards.caesar_cleopatra.reasons import reason

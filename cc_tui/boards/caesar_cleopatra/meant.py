@@ -1,6 +1,7 @@
 """What a player means who asks why something can't be picked: the move that the engine is asked about."""
 
-from cc_tui.boards.caesar_cleopatra.chooser import Chooser, HandCard, InGroup, Pick
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup, Pick
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import (
     ACTION_PILE,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.chooser import Draft, InGroup
+from cc_tui.boards.caesar_cleopatra.picks import Draft, InGroup
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.widgets.cards import CardFace, Form, box_row, small_row

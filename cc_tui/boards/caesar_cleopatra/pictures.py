@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, FORUM, Aim, Desk, answers
 from cc_tui.boards.caesar_cleopatra.asks import command_of, label
-from cc_tui.boards.caesar_cleopatra.chooser import Chooser, HandCard, InGroup, Pick, Victim
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.hand import HandItem, HandPicture
 from cc_tui.boards.caesar_cleopatra.patrician_group import GroupPicture
+from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup, Pick, Victim
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerPicture
 from cc_tui.i18n import Words
 from cc_tui.text import clean
