@@ -12,7 +12,7 @@ from tests.every_game.games import Case, every_game, played, steps
 
 
 @every_game
-@pytest.mark.parametrize("n", range(8))
+@pytest.mark.parametrize("n", range(5))
 def test_what_a_viewer_can_not_know_dealt_anew_looks_the_same(case: Case, n: int) -> None:
     random, changed = Random(n), 0
     for match in steps(case, n):
@@ -36,7 +36,7 @@ def test_everything_sees_what_was_dealt_anew(case: Case) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("n", range(8))
+@pytest.mark.parametrize("n", range(4))
 def test_a_spectator_is_told_nothing_that_a_seat_is_not(case: Case, n: int) -> None:
     """An event as a seat knows it, told on to a spectator, says all that the spectator is told of it."""
     game = case.game
