@@ -1,0 +1,200 @@
+"""Making up a choice by keys and clicks: the focus, the picks, and why something can't be picked."""
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.containers import Container
+
+from cc_tui.boards.caesar_cleopatra import pictures
+from cc_tui.boards.caesar_cleopatra.aim import CARDS, Aim, aimed
+from cc_tui.boards.caesar_cleopatra.asks import command_of, note
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.meant import meant
+from cc_tui.boards.caesar_cleopatra.picks import Pick
+from cc_tui.boards.caesar_cleopatra.pictures import Shown
+from cc_tui.boards.caesar_cleopatra.reasons import reason
+from cc_tui.i18n import Words
+from cc_tui.keys import bindings
+from cc_tui.messages import MovesChosen
+from cc_tui.widgets.lines import Picked
+from engine.games.caesar_cleopatra.view import View
+from engine.kernel.errors import Reason
+
+Why = Callable[[Any], Reason | None]
+"""Why a move can't be made now; None if it can."""
+
+ANSWERS = (
+    "face_up",
+    "face_down",
+    "passive",
+    "go_on",
+    "veto",
+    "ticket",
+    "spend",
+    "draw_influence",
+    "draw_action",
+)
+"""Commands that give one of the answers which are open now."""
+
+
+def _answering(command: str) -> Callable[["Choosing"], None]:
+    """The action of a command that gives an answer."""
+
+    def action(self: "Choosing") -> None:
+        for option in self.chooser.options:
+            if command_of(option) == command:
+                self.pick(option)
+                return
+
+    return action
+
+
+class Choosing(Container, can_focus=True):
+    """A position, a choice in the making and the focus, all values; `redraw` shows them. Posts MovesChosen when a choice is whole."""
+
+    BINDINGS = bindings(
+        ("go_left", "go_right", "go_up", "go_down", "take", "card", *ANSWERS, "why")
+    )
+
+    def __init__(self, words: Words, view: View, why: Why, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._words, self._why = words, why
+        self._shown = Shown(Chooser(view), Aim(), False)
+        self._note, self._warn = "", False
+        self._showing = False
+        """Something that happened is being shown; keys hurry it."""
+        self._news: frozenset[int] = frozenset()
+
+    def redraw(self) -> None:
+        """Show what there is now."""
+        raise NotImplementedError
+
+    @property
+    def chooser(self) -> Chooser:
+        """The choice in the making."""
+        return self._shown.chooser
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what can be done now."""
+        shown = self._shown
+        if action in ANSWERS:
+            return shown.asking and any(
+                command_of(option) == action for option in shown.chooser.options
+            )
+        if action == "take":
+            return shown.asking
+        if action == "card":
+            return shown.asking and pictures.cards_asked(shown.chooser)
+        if action.startswith("go_") or action == "why":
+            return not self._showing
+        return True
+
+    def action_go_left(self) -> None:
+        """The focus to the left."""
+        self._move(self._shown.aim.sideways(self._shown.desk, -1))
+
+    def action_go_right(self) -> None:
+        """The focus to the right."""
+        self._move(self._shown.aim.sideways(self._shown.desk, 1))
+
+    def action_go_up(self) -> None:
+        """The focus up."""
+        self._move(self._shown.aim.across(self._shown.desk, -1))
+
+    def action_go_down(self) -> None:
+        """The focus down."""
+        self._move(self._shown.aim.across(self._shown.desk, 1))
+
+    def action_take(self) -> None:
+        """Pick what has the focus."""
+        target = self._shown.desk.at(self._shown.aim)
+        if target is not None and not self.pick(target):
+            self.action_why()
+
+    def action_card(self, key: str) -> None:
+        """Pick the card with this number."""
+        cards, place = self._shown.desk.zones[CARDS], int(key) - 1
+        target = cards[place] if place < len(cards) else None
+        if target is None:
+            return
+        if not self.pick(target):
+            self._move(self._shown.aim.on(CARDS, place))
+            self.action_why()
+
+    def action_why(self) -> None:
+        """Why what has the focus can't be picked, or what it is."""
+        target = self._shown.desk.at(self._shown.aim)
+        why = self._why_not(target)
+        self._note, self._warn = why or note(self._words, self._shown.view, target), bool(why)
+        self.redraw()
+
+    def on_picked(self, event: Picked) -> None:
+        """A click picks; what can't be picked gets the focus and says why."""
+        event.stop()
+        if not self.pick(event.target) and not self._showing:
+            self._move(self._aim_at(event.target))
+            self.action_why()
+
+    def _aim_at(self, target: Pick) -> Aim:
+        for zone, targets in enumerate(self._shown.desk.zones):
+            if target in targets:
+                return self._shown.aim.on(zone, targets.index(target))
+        return self._shown.aim
+
+    action_face_up = _answering("face_up")
+    action_face_down = _answering("face_down")
+    action_passive = _answering("passive")
+    action_go_on = _answering("go_on")
+    action_veto = _answering("veto")
+    action_ticket = _answering("ticket")
+    action_spend = _answering("spend")
+    action_draw_influence = _answering("draw_influence")
+    action_draw_action = _answering("draw_action")
+
+    def take_back(self) -> bool:
+        """Take back the last pick; False if there is none."""
+        if not (self._shown.asking and self.chooser.picks):
+            return False
+        self._chosen(self.chooser.back())
+        return True
+
+    def pick(self, target: Pick) -> bool:
+        """Pick it if that can be done, going back as far as needed."""
+        if not self._shown.asking:
+            return False
+        chooser = self.chooser.turned_to(target)
+        if chooser is None:
+            return False
+        self._chosen(chooser)
+        return True
+
+    def _chosen(self, chooser: Chooser) -> None:
+        moves = chooser.moves
+        if moves is None:
+            self._set(chooser, aimed(self._shown.aim, pictures.desk(chooser), chooser), True)
+            return
+        self._set(Chooser(chooser.view), self._shown.aim, False)
+        self.post_message(MovesChosen(moves))
+
+    def _why_not(self, target: Pick | None) -> str:
+        """The rule in words, if this can't be picked now; "" if it can, or if nothing is asked."""
+        move = meant(self.chooser, target)
+        if (
+            not self._shown.asking
+            or target is None
+            or move is None
+            or self.chooser.turned_to(target)
+        ):
+            return ""
+        why = self._why(move)
+        if why is None:
+            return self._words("That does not go together with what you have chosen so far.")
+        return reason(self._words, why)
+
+    def _move(self, aim: Aim) -> None:
+        self._set(self.chooser, aim, self._shown.asking)
+
+    def _set(self, chooser: Chooser, aim: Aim, asking: bool) -> None:
+        self._shown = Shown(chooser, aim, asking, self._news)
+        self._note, self._warn = note(self._words, chooser.view, self._shown.desk.at(aim)), False
+        self.redraw()
