@@ -1,30 +1,22 @@
 """Peers to measure against: uniformly random full matches of other people's card games.
 
 Each function plays one match from the deal to the end and returns its number of decisions, where
-a decision is: list the legal moves, choose one, play it. Dealt cards are not counted; forced moves
-are, as they are in our own log.
-
-All choose by :func:`pick`, and so should whatever is compared with them: ``Random.choice`` takes
-about as long as a whole decision of the fastest peer. Only the bench's environment has these
+a decision is: list the legal moves, choose one, play it. Dealt cards are not counted. A peer's forced moves
+are: it has to be asked and told like for any other. Only the bench's environment has these
 packages: docs/decisions/0004.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 import pyspiel
 from rlcard.games.gin_rummy import Game as GinRummyGame
 from rlcard.games.uno import Game as UnoGame
 
-T = TypeVar("T")
-
-
-def pick(rng: Random, items: Sequence[T]) -> T:
-    """Choose one of the items, each as likely as the next."""
-    return items[int(rng.random() * len(items))]
+from tests.bench.pick import pick
 
 
 @cache
