@@ -32,10 +32,13 @@ def _only(state: State) -> Step | None:
 
 def _setup(state: State) -> Step | None:
     for seat in (0, 1):
-        moves = legal.setup_moves(state, seat)
-        if len(moves) == 1:
-            return seat, moves[0]
+        if (state.to_arrange[seat] or state.aside[seat]) in _ONE_CHOICE:
+            return seat, legal.setup_moves(state, seat)[0]
     return None
+
+
+_ONE_CHOICE: Final = frozenset(n * card for card in ONE for n in range(1, 16))
+"""Cards all of one kind, packed."""
 
 
 def _turn(state: State) -> Step | None:

@@ -104,9 +104,9 @@ def action_moves(state: State, seat: Seat) -> Moves:
 def _assassinations(state: State, seat: Seat) -> Moves:
     theirs = 5 - seat * 5
     moves: Moves = ()
-    for cards, up in zip(c.ASSASSINATE, state.up[theirs : theirs + 5], strict=True):
+    for group, up in enumerate(state.up[theirs : theirs + 5]):
         if up:
-            moves += cards[up]
+            moves += c.ASSASSINATE[group][up]
     return moves
 
 

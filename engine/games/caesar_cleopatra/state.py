@@ -1,7 +1,6 @@
 """The position: one small object that only `evolve` changes."""
 
 from collections.abc import Mapping
-from operator import attrgetter
 from typing import Final, TypeVar
 
 from engine.games.caesar_cleopatra.cards import EDITIONS, Edition, Group, Influence, Vote
@@ -160,12 +159,43 @@ class State:
         self.result: MatchEnded | None = None
 
     def clone(self) -> "State":
-        """A copy that shares nothing that can change."""
+        """A copy that shares nothing that can change. Written out, it takes a fifth of a loop over the names."""
         copy = State.__new__(State)
-        for put, value in zip(_PUT_VALUES, _get_values(self), strict=True):
-            put(copy, value)
-        for put, items in zip(_PUT_LISTS, _get_lists(self), strict=True):
-            put(copy, items[:])
+        copy.options, copy.edition, copy.result = self.options, self.edition, self.result
+        copy.phase, copy.resume, copy.turn = self.phase, self.resume, self.turn
+        copy.active, copy.action_spent, copy.dark = self.active, self.action_spent, self.dark
+        copy.to_draw, copy.patricians_left, copy.full = (
+            self.to_draw,
+            self.patricians_left,
+            self.full,
+        )
+        copy.tied, copy.bonuses, copy.voting = self.tied, self.bonuses, self.voting
+        copy.votes, copy.turned, copy.removed = self.votes, self.turned, self.removed
+        copy.calls, copy.pending, copy.castling = self.calls, self.pending, self.castling
+        copy.held, copy.taken = self.held, self.taken
+        copy.left, copy.won, copy.up = self.left.copy(), self.won.copy(), self.up.copy()
+        copy.down, copy.count, copy.room = self.down.copy(), self.count.copy(), self.room.copy()
+        copy.hand, copy.actions, copy.hand_size = (
+            self.hand.copy(),
+            self.actions.copy(),
+            self.hand_size.copy(),
+        )
+        copy.pile, copy.pile_left, copy.discards = (
+            self.pile.copy(),
+            self.pile_left.copy(),
+            self.discards.copy(),
+        )
+        copy.action_pile, copy.action_left, copy.action_discards = (
+            self.action_pile.copy(),
+            self.action_left.copy(),
+            self.action_discards.copy(),
+        )
+        copy.went_out, copy.tickets, copy.to_arrange = (
+            self.went_out.copy(),
+            self.tickets.copy(),
+            self.to_arrange.copy(),
+        )
+        copy.aside = self.aside.copy()
         return copy
 
     def __eq__(self, other: object) -> bool:
@@ -174,17 +204,6 @@ class State:
         )
 
     __hash__ = None  # type: ignore[assignment]
-
-
-_EMPTY: Final = State(Options())
-_LISTS: Final = tuple(n for n in State.__slots__ if isinstance(getattr(_EMPTY, n), list))
-_VALUES: Final = tuple(n for n in State.__slots__ if n not in _LISTS)
-
-# All of a kind are read by one call and written by their slots' own setters: half the time of getattr and setattr by name.
-_get_values: Final = attrgetter(*_VALUES)
-_get_lists: Final = attrgetter(*_LISTS)
-_PUT_VALUES: Final = tuple(getattr(State, name).__set__ for name in _VALUES)
-_PUT_LISTS: Final = tuple(getattr(State, name).__set__ for name in _LISTS)
 
 
 def is_out(state: State, seat: Seat) -> bool:
