@@ -1,4 +1,4 @@
-"""§5 the action cards, with R7, R8, R12 and R18 where they speak of them."""
+"""§5 the action cards, with R7, R8, R12 and R18 where they speak of them. (§5.4 of one who is out: test_end.)"""
 
 import pytest
 
@@ -338,7 +338,7 @@ def test_5_veto_cancels_any_action_card_and_both_are_discarded(
     assert scene.hand(CLEOPATRA) == "1"
 
 
-def test_5_after_a_veto_its_player_at_once_draws_a_card_from_a_pile_of_their_choice() -> None:
+def test_5_2_after_a_veto_its_player_at_once_draws_a_card_from_a_pile_of_their_choice() -> None:
     for pile, hand in ((0, "5 2"), (1, "5 wrath")):
         scene = position(caesar="5 veto", caesar_pile="2 3 wrath veto", cleopatra="1 spy").play(
             PlaySpy(), PlayVeto()
@@ -349,13 +349,13 @@ def test_5_after_a_veto_its_player_at_once_draws_a_card_from_a_pile_of_their_cho
         assert (scene.actor, scene.phase) == (CLEOPATRA, "place")
 
 
-def test_5_a_veto_with_empty_piles_draws_nothing() -> None:
+def test_5_2_a_veto_with_empty_piles_draws_nothing() -> None:
     scene = position(caesar="5 veto", caesar_pile="", cleopatra="1 spy").play(PlaySpy(), PlayVeto())
     assert scene.told(CardDrawn) == []
     assert scene.phase == "place"
 
 
-def test_5_a_vetoed_card_counts_as_the_turns_one_action_card() -> None:
+def test_5_3_a_vetoed_card_counts_as_the_turns_one_action_card() -> None:
     scene = position(caesar="5 veto", caesar_pile="2 3", cleopatra="1 spy spy").play(
         PlaySpy(), PlayVeto()
     )
@@ -388,7 +388,7 @@ def test_5_without_a_veto_the_card_passes() -> None:
     assert scene.told(VetoDeclined) == [VetoDeclined(CAESAR)]
 
 
-def test_5_targets_are_named_before_the_veto() -> None:
+def test_5_1_targets_are_named_before_the_veto() -> None:
     scene = position(caesar="5 veto", cleopatra="1 castling assassin", senators=("4", "2"))
     scene.play(PlayAssassin(SENATORS, 4))
     assert scene.seen(CAESAR).pending == ActionPlayed(CLEOPATRA, ASSASSIN, (SENATORS,), 4)
@@ -400,7 +400,7 @@ def test_5_targets_are_named_before_the_veto() -> None:
     assert scene.lies(SENATORS) == ("4", "2"), "nothing is taken up before"
 
 
-def test_5_the_spys_choice_comes_after_the_veto_window() -> None:
+def test_5_1_the_spys_choice_comes_after_the_veto_window() -> None:
     scene = spying().play(PlaySpy())
     assert scene.seen(CLEOPATRA).players[CAESAR].influence_hand == (None, None, None), (
         "nothing is seen before"
@@ -413,6 +413,20 @@ def test_5_only_action_cards_in_hand_are_played() -> None:
     scene = position(cleopatra="5 scout", cleopatra_pile="spy", senators=("[4]", ""), caesar="1")
     assert of(scene, PlaySpy, PlayAssassin, PlayCastling, PlayWrath) == set()
     assert scene.why(PlaySpy()) == "not_in_hand"
+
+
+def test_5_4_a_veto_takes_nothing_from_the_own_next_turn() -> None:
+    scene = position(
+        caesar="5 veto assassin",
+        caesar_pile="2 3 3",
+        cleopatra="1 spy",
+        cleopatra_pile="2 2",
+        senators=("", "4"),
+    )
+    scene.play(PlaySpy(), PlayVeto(), down(1, SENATORS)).finish()
+    assert scene.actor == CAESAR
+    scene.play(PlayAssassin(SENATORS, 4), LetPass(), down(5, SENATORS))
+    assert scene.told(CardAssassinated) == [CardAssassinated(CLEOPATRA, SENATORS, 4)]
 
 
 # --- R7, R8

@@ -48,7 +48,7 @@ def last_card(**more: object) -> Scene:
     return position(**{**texts, "votes": "orgy orgy", **more})
 
 
-def test_6_who_has_no_influence_card_in_hand_and_pile_is_out_and_takes_no_more_turns() -> None:
+def test_6_1_who_has_no_influence_card_in_hand_and_pile_is_out_and_takes_no_more_turns() -> None:
     scene = last_card().play(down(2, SENATORS))
     assert scene.told(WentOut) == [WentOut(CLEOPATRA)]
     assert scene.view.players[CLEOPATRA].out
@@ -58,7 +58,7 @@ def test_6_who_has_no_influence_card_in_hand_and_pile_is_out_and_takes_no_more_t
     assert [e.seat for e in scene.told(TurnBegan)] == [CAESAR] * 3
 
 
-def test_6_not_out_with_an_influence_card_in_the_pile() -> None:
+def test_6_1_not_out_with_an_influence_card_in_the_pile() -> None:
     scene = last_card(cleopatra="2 spy spy assassin scout", cleopatra_pile="1 castling").play(
         down(2, SENATORS)
     )
@@ -72,13 +72,13 @@ def test_6_not_out_with_an_influence_card_in_the_pile() -> None:
     assert scene.phase == "turn"
 
 
-def test_6_out_although_action_cards_are_left() -> None:
+def test_6_1_out_although_action_cards_are_left() -> None:
     scene = last_card(cleopatra="2 veto", cleopatra_pile="scout scout").play(down(2, SENATORS))
     assert scene.view.alone == CAESAR
     assert scene.hand(CLEOPATRA) == "scout scout veto", "drawn in the last turn"
 
 
-def test_6_out_but_may_still_veto_and_draws_for_it() -> None:
+def test_6_1_out_but_may_still_veto_and_draws_for_it() -> None:
     scene = last_card(
         cleopatra="2 veto",
         cleopatra_pile="veto spy assassin assassin scout",
@@ -94,7 +94,7 @@ def test_6_out_but_may_still_veto_and_draws_for_it() -> None:
     assert scene.phase == "place"
 
 
-def test_6_alone_with_vote_cards_as_ever_but_without_drawing() -> None:
+def test_6_2_alone_with_vote_cards_as_ever_but_without_drawing() -> None:
     scene = last_card(votes="orgy senators", senators=("5", "")).play(down(2, PRAETORS))
     drawn = len(scene.told(CardDrawn))
     scene.play(down(3, AEDILES))
@@ -105,12 +105,12 @@ def test_6_alone_with_vote_cards_as_ever_but_without_drawing() -> None:
     assert scene.actor == CAESAR
 
 
-def test_6_alone_exceptional_votes_go_on() -> None:
+def test_6_2_alone_exceptional_votes_go_on() -> None:
     scene = last_card(senators=("1 1 2 3", "1 1 4")).play(down(2, PRAETORS), down(5, SENATORS))
     assert [e.exceptional for e in scene.told(VoteHeld)] == [True]
 
 
-def test_6_alone_a_passive_turn_draws_nothing() -> None:
+def test_6_2_alone_a_passive_turn_draws_nothing() -> None:
     scene = last_card().play(down(2, SENATORS), Discard(0, 5), EndDiscard())
     assert scene.hand(CAESAR) == "4 3"
     assert scene.told(CardDrawn) == []
@@ -118,7 +118,7 @@ def test_6_alone_a_passive_turn_draws_nothing() -> None:
     assert scene.phase == "turn"
 
 
-def test_6_alone_ends_with_no_influence_card_in_hand_whatever_the_pile_holds() -> None:
+def test_6_2_alone_ends_with_no_influence_card_in_hand_whatever_the_pile_holds() -> None:
     scene = last_card(caesar="5 4 spy").play(down(2, SENATORS), up(5, SENATORS), up(4, PRAETORS))
     assert scene.phase == "over"
     assert scene.told(MatchEnded)[0].reason == "influence"
@@ -154,7 +154,7 @@ def test_6_both_with_cards_and_no_room_go_on_with_passive_turns() -> None:
     assert scene.moves == {Discard(0, 5), Discard(0, 4)}
 
 
-def test_6_the_duty_to_end_waits_for_the_end_of_the_turn() -> None:
+def test_r15_the_end_waits_for_the_end_of_the_turn() -> None:
     """R15: whether the match is over is looked at when a turn ends."""
     scene = last_card(
         caesar="", caesar_pile="", cleopatra="2 2 scout", caesar_discards="", praetors=("[1]", "3")
@@ -166,7 +166,7 @@ def test_6_the_duty_to_end_waits_for_the_end_of_the_turn() -> None:
     assert scene.phase == "over"
 
 
-def test_6_alone_by_a_spy_that_takes_the_last_influence_card() -> None:
+def test_6_1_out_by_a_spy_that_takes_the_last_influence_card() -> None:
     scene = position(caesar="5 4", cleopatra="2 spy spy", caesar_pile="", cleopatra_pile="1 1 1 1")
     scene.play(PlaySpy(), LetPass(), SpyDiscard(0, 5))
     assert scene.view.alone is None
@@ -208,7 +208,7 @@ def test_r15_the_one_going_out_still_refills_in_that_turn() -> None:
     assert scene.hand(CLEOPATRA) == "scout veto"
 
 
-def test_6_alone_an_action_card_can_be_played_and_a_discarded_last_card_ends() -> None:
+def test_6_2_alone_an_action_card_can_be_played_and_a_discarded_last_card_ends() -> None:
     scene = last_card(caesar="5 wrath", senators=("", "1"))
     scene.play(down(2, SENATORS), PlayWrath(SENATORS), LetPass(), down(5, SENATORS))
     assert scene.told(MatchEnded)[0].reason == "influence"
@@ -229,32 +229,32 @@ def score(
     return points(CLASSIC, strict, mine, tuple((left or {}).get(g, 0) for g in range(5)), bonus)
 
 
-def test_6_a_point_for_each_patrician() -> None:
+def test_6_3_a_point_for_each_patrician() -> None:
     assert score({SENATORS: 2, AEDILES: 1}) == Points(3, 0, 0, None)
 
 
 @pytest.mark.parametrize("group", [SENATORS, PRAETORS, QUAESTORS])
-def test_6_a_majority_is_3_of_5(group: int) -> None:
+def test_6_3_a_majority_is_3_of_5(group: int) -> None:
     assert [score({group: n}).majorities for n in range(6)] == [0, 0, 0, 1, 1, 1]
 
 
 @pytest.mark.parametrize("group", [CENSORS, AEDILES])
-def test_6_a_majority_is_2_of_3(group: int) -> None:
+def test_6_3_a_majority_is_2_of_3(group: int) -> None:
     assert [score({group: n}).majorities for n in range(4)] == [0, 0, 1, 1]
 
 
-def test_6_a_majority_counts_whether_or_not_the_group_is_exhausted() -> None:
+def test_6_4_a_majority_counts_whether_or_not_the_group_is_exhausted() -> None:
     assert score({SENATORS: 3}, {SENATORS: 2}).majorities == 1
 
 
-def test_6_all_of_a_group_is_one_more() -> None:
+def test_6_3_all_of_a_group_is_one_more() -> None:
     assert score({SENATORS: 5}) == Points(5, 1, 1, None)
     assert score({SENATORS: 5}).total == 7
     assert score({AEDILES: 3, CENSORS: 3}) == Points(6, 2, 2, None)
     assert score({SENATORS: 4}).whole_groups == 0
 
 
-def test_6_the_bonus_needs_3_of_its_group() -> None:
+def test_6_3_the_bonus_needs_3_of_its_group() -> None:
     assert [score({PRAETORS: n}, bonus=PRAETORS).bonus for n in range(6)] == [0, 0, 0, 2, 2, 2]
     assert score({SENATORS: 5}, bonus=PRAETORS).bonus == 0
     assert score({PRAETORS: 3}, {PRAETORS: 2}, PRAETORS).total == 3 + 1 + 2
@@ -269,7 +269,7 @@ def ended(won: dict[str, tuple[int, int]], bonuses: tuple[str, str]) -> MatchEnd
     return scene.told(MatchEnded)[0]
 
 
-def test_6_more_points_win() -> None:
+def test_6_5_more_points_win() -> None:
     end = ended({"senators": (3, 1), "praetors": (0, 4)}, ("senators", "senators"))
     assert [p.total for p in end.points] == [3 + 1 + 2, 5 + 1]
     end = ended({"senators": (3, 1), "praetors": (0, 2)}, ("senators", "praetors"))
@@ -279,7 +279,7 @@ def test_6_more_points_win() -> None:
     assert end.winner == CLEOPATRA
 
 
-def test_6_then_more_patricians_win() -> None:
+def test_6_5_then_more_patricians_win() -> None:
     end = ended({"senators": (3, 1), "praetors": (0, 4)}, ("senators", "senators"))
     assert [p.total for p in end.points] == [6, 6]
     assert [p.patricians for p in end.points] == [3, 5]
@@ -288,14 +288,14 @@ def test_6_then_more_patricians_win() -> None:
     assert end.winner == CAESAR
 
 
-def test_6_else_it_is_a_draw() -> None:
+def test_6_5_else_it_is_a_draw() -> None:
     end = ended({"senators": (3, 0), "praetors": (0, 3)}, ("senators", "praetors"))
     assert [p.total for p in end.points] == [6, 6]
     assert end.winner is None
     assert winner(*end.points) is None
 
 
-def test_6_patricians_nobody_won_count_for_nobody() -> None:
+def test_6_4_patricians_nobody_won_count_for_nobody() -> None:
     end = ended({}, ("senators", "praetors"))
     assert end.points == (Points(0, 0, 0, 0), Points(0, 0, 0, 0))
 

@@ -1,7 +1,9 @@
 """Whole random matches: what holds in all of them, and that they lead everywhere."""
 
+import re
 from collections import Counter
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,17 @@ from tests.every_game.games import CASES, played, steps
 
 DUEL = CASES["caesar_cleopatra"]
 SEEDS = range(24)
+
+
+def test_every_clause_and_ruling_of_the_rules_page_has_a_test() -> None:
+    """By name: §3a is test_3a_…, §2.4 is test_2_4_…, R5 is test_r5_…"""
+    tests = Path(__file__).parent
+    page = (tests.parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
+    clauses = re.findall(r"^\*\*(?:§([\w.]+)|(R\d+))\*\*", page, re.MULTILINE)
+    names = {(section or ruling).lower().replace(".", "_") for section, ruling in clauses}
+    assert len(names) > 50
+    code = "".join(path.read_text(encoding="utf-8") for path in tests.glob("test_*.py"))
+    assert {name for name in names if not re.search(rf"def test_(\w+_and_)?{name}_", code)} == set()
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +65,8 @@ def test_every_reason_is_given(matches: list[Match]) -> None:
     assert given | {OPPONENT_EMPTY} == {None, *REASONS}
 
 
-def test_no_card_is_ever_lost_or_changes_hands(matches: list[Match]) -> None:
-    """§1.4, after each single entry; `check` counts each player's cards."""
+def test_1_4_no_card_is_ever_lost_or_changes_hands(matches: list[Match]) -> None:
+    """After each single entry; `check` counts each player's cards."""
     for match in matches[:4]:
         here = match.at(0)
         for entry in match.log:

@@ -54,7 +54,7 @@ def ready(**options: bool) -> Scene:
     return Scene(match)
 
 
-def test_1_components() -> None:
+def test_1_1_and_1_2_components_and_board_order() -> None:
     assert GROUPS == ("senators", "praetors", "quaestors", "censors", "aediles")
     assert (SENATORS, PRAETORS, QUAESTORS, CENSORS, AEDILES) == (0, 1, 2, 3, 4)
     assert CLASSIC.patricians == (5, 5, 5, 3, 3)
@@ -67,7 +67,9 @@ def test_1_components() -> None:
     ] == [21, 37, 13, 8]
 
 
-def test_1_backs_each_sees_how_many_of_each_kind_the_other_holds_and_the_pile_drawn_from() -> None:
+def test_1_3_backs_each_sees_how_many_of_each_kind_the_other_holds_and_the_pile_drawn_from() -> (
+    None
+):
     scene = ready()
     scene.play(down(5, SENATORS))
     scene.play(Draw(1))
@@ -179,6 +181,16 @@ def test_2_5_each_value_once() -> None:
     match.play(CAESAR, LayFirst(3, SENATORS))
     assert match.why_not(CAESAR, LayFirst(3, PRAETORS)).code == "not_in_hand"
     assert match.why_not(CAESAR, LayFirst(0, PRAETORS)).code == "not_in_hand"
+
+
+def test_r18_the_first_cards_are_laid_in_board_order_after_the_pile_is_arranged() -> None:
+    match = dealt()
+    assert match.why_not(CAESAR, LayFirst(3, SENATORS)).code == "not_now"
+    arrange(match, CAESAR)
+    assert match.why_not(CAESAR, LayFirst(3, PRAETORS)).code == "not_next_group"
+    match.play(CAESAR, LayFirst(3, SENATORS))
+    assert match.why_not(CAESAR, LayFirst(4, PRAETORS)) is None
+    assert match.why_not(CAESAR, LayFirst(4, QUAESTORS)).code == "not_next_group"
 
 
 def test_2_5_both_decide_at_the_same_time_and_in_secret() -> None:

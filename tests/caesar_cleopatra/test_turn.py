@@ -279,6 +279,38 @@ def test_3d_a_group_that_the_vote_leaves_smaller_can_take_cards_again() -> None:
     assert scene.why(down(1, SENATORS)) is None
 
 
+def test_3d_an_exceptional_vote_can_exhaust_the_group_whose_vote_card_then_leaves() -> None:
+    scene = position(
+        cleopatra="5",
+        cleopatra_pile="1 1 1 1 1",
+        caesar="1",
+        aediles=("1 2 3", "1 1 2 2"),
+        won={"aediles": (1, 1)},
+        votes="aediles orgy",
+    )
+    scene.play(down(5, AEDILES))
+    assert scene.lies(AEDILES) == ("", "")
+    assert [e.vote for e in scene.told(VoteCardTurned)] == [AEDILES, 5]
+    assert scene.view.votes.removed == (AEDILES,)
+    assert len(scene.told(VoteHeld)) == 1
+
+
+def test_3d_the_group_may_vote_twice_in_a_turn() -> None:
+    scene = position(
+        cleopatra="5",
+        cleopatra_pile="1 1 1 1 1",
+        caesar="1",
+        senators=("1 2 3", "1 1 2 2"),
+        votes="senators",
+    )
+    scene.play(down(5, SENATORS))
+    assert [(v.exceptional, v.sums) for v in scene.told(VoteHeld)] == [
+        (True, (6, 11)),
+        (False, (5, 6)),
+    ]
+    assert scene.won(SENATORS) == (0, 2)
+
+
 # --- §3e
 
 
