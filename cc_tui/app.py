@@ -63,8 +63,13 @@ class CcTuiApp(Sitting, App[None]):
         if (problem := self.settings.problem) is not None:
             self.tell(self.words(problem.text, file=problem.file, kept=problem.kept))
 
+    def exit(self, *arguments: Any, **options: Any) -> None:
+        """Leave the program; no bot thinks on while it ends."""
+        self.close_match()
+        super().exit(*arguments, **options)
+
     def on_unmount(self) -> None:
-        """Give the match back."""
+        """Give the match back also when something else ends the app."""
         self.close_match()
 
     def on_resize(self, event: Resize) -> None:

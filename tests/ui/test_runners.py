@@ -1,0 +1,234 @@
+"""Bots at the table: off the event loop, dropped at once when the position moves on or the match is left."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cc_tui.runners import Runner, aside
+from cc_tui.table import Table
+from engine.bots import BOTS
+from tests.ui.matches import GAME, new_match, played, table, until
+from tests.ui.player import playing
+
+
+class Scripted:
+    """A bot that does in `choose` what a test says."""
+
+    def __init__(self, choose: Callable[[Any], Any]) -> None:
+        self.choose = choose
+
+
+def bot_threads() -> list[threading.Thread]:
+    """The thoughts that are being thought."""
+    return [thread for thread in threading.enumerate() if thread.name == "bot"]
+
+
+async def rest(true: Callable[[], Any]) -> None:
+    """Let the loop run until something holds."""
+    async with asyncio.timeout(30):
+        while not true():  # noqa: ASYNC110 - there is no event for what is waited for
+            await asyncio.sleep(0)
+
+
+def no_trouble(runner: Runner, trouble: Exception) -> None:
+    """For bots that must not fail."""
+    raise AssertionError(trouble)
+
+
+@pytest.mark.parametrize("keys", [("random", "greedy"), ("greedy", "random")], ids=str)
+async def test_bots_play_a_whole_match(keys: tuple[str, str]) -> None:
+    at = Table(new_match(), ())
+    runners = [Runner(at, seat, BOTS[key](GAME, "1"), no_trouble) for seat, key in enumerate(keys)]
+    for runner in runners:
+        runner.go_on()
+    await rest(lambda: at.match.result() is not None)
+    await rest(lambda: not bot_threads())
+    assert not any(runner.thinking for runner in runners)
+
+
+async def test_a_bot_gets_its_own_view_and_thinks_off_the_loop() -> None:
+    at = Table(until("1", "place", 0), ())
+    seen: list[tuple[Any, threading.Thread]] = []
+
+    def choose(view: Any) -> Any:
+        seen.append((view, threading.current_thread()))
+        return view.open_moves[0]
+
+    runner = Runner(at, 0, Scripted(choose), no_trouble)
+    before = at.view(0)
+    runner.go_on()
+    await rest(lambda: len(at.match.log) > 1 and seen)
+    assert seen[0][0] == before
+    assert seen[0][1] is not threading.main_thread()
+    runner.stop()
+
+
+def endless(view: Any) -> Any:
+    """Thinks for ever, in plain Python, as a search does."""
+    while True:
+        sum(range(100))
+
+
+async def test_leaving_ends_a_thought_that_never_ends() -> None:
+    at = Table(until("1", "place", 0), ())
+    length = len(at.match.log)
+    runner = Runner(at, 0, Scripted(endless), no_trouble)
+    runner.go_on()
+    await rest(bot_threads)
+    (thread,) = bot_threads()
+    runner.stop()
+    await rest(lambda: not runner.thinking)
+    thread.join(30)
+    assert not thread.is_alive()
+    assert len(at.match.log) == length
+
+
+async def test_a_thought_about_an_old_position_is_dropped() -> None:
+    """Both set up at once: while the bot thinks, the other one's set-up moves the log on."""
+    at = Table(new_match(), ())
+    thoughts: list[Any] = []
+
+    def slow_first(view: Any) -> Any:
+        thoughts.append(view)
+        if len(thoughts) == 1:
+            endless(view)
+        return view.open_moves[0]
+
+    runner = Runner(at, 0, Scripted(slow_first), no_trouble)
+    runner.go_on()
+    await rest(lambda: thoughts)
+    at.play(1, at.view(1).open_moves[:1])
+    await rest(lambda: at.view(0).setup is None or not at.view(0).open_moves)
+    assert len(thoughts) > 1
+    await rest(lambda: not bot_threads())
+
+
+async def test_a_bot_that_answers_after_it_was_left_changes_nothing() -> None:
+    at = Table(until("1", "place", 0), ())
+    length, let_go, began = len(at.match.log), threading.Event(), threading.Event()
+
+    def choose(view: Any) -> Any:
+        began.set()
+        let_go.wait(30)
+        return view.open_moves[0]
+
+    runner = Runner(at, 0, Scripted(choose), no_trouble)
+    runner.go_on()
+    await rest(began.is_set)
+    runner.stop()
+    let_go.set()
+    await rest(lambda: not bot_threads())
+    assert len(at.match.log) == length
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [ValueError("lost"), KeyError(3), SystemExit(1), RecursionError(), AssertionError()],
+    ids=repr,
+)
+async def test_a_bot_that_fails_is_told_and_may_try_again(wrong: BaseException) -> None:
+    at = Table(until("1", "place", 0), ())
+    length, troubles, tries = len(at.match.log), [], []
+
+    def choose(view: Any) -> Any:
+        tries.append(view)
+        if len(tries) == 1:
+            raise wrong
+        return view.open_moves[0]
+
+    runner = Runner(at, 0, Scripted(choose), lambda _, trouble: troubles.append(trouble))
+    runner.go_on()
+    await rest(lambda: troubles)
+    assert len(at.match.log) == length
+    runner.go_on()
+    await rest(lambda: len(at.match.log) > length)
+    runner.stop()
+
+
+async def test_a_bot_that_names_an_illegal_move_is_told() -> None:
+    at = Table(until("1", "place", 0), ())
+    length, troubles = len(at.match.log), []
+    runner = Runner(
+        at, 0, Scripted(lambda view: "nonsense"), lambda _, trouble: troubles.append(trouble)
+    )
+    runner.go_on()
+    await rest(lambda: troubles)
+    assert len(at.match.log) == length
+
+
+async def test_what_is_raised_aside_is_raised_here() -> None:
+    with pytest.raises(ZeroDivisionError):
+        await aside(lambda: 1 // 0)
+    assert await aside(lambda a, b: a + b, 1, 2) == 3
+
+
+async def test_the_screen_says_that_a_bot_failed_and_lets_it_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random = Random("1")
+    good: list[bool] = []
+
+    class Failing:
+        key = "greedy"
+
+        def __init__(self, game: Any, seed: str) -> None:
+            pass
+
+        def choose(self, view: Any) -> Any:
+            if not good:
+                raise ValueError("[/x] lost")
+            return random.choice(view.open_moves)
+
+    monkeypatch.setitem(BOTS, "greedy", Failing)  # type: ignore[arg-type]
+    async with playing(tmp_path) as player:
+        await player.press("enter", "enter")
+        await player.see("Greedy can't play: [/x] lost")
+        assert player.where == "MessageScreen"
+        good.append(True)
+        await player.press("enter")
+        await player.until(lambda: player.where == "SetupScreen")
+        view = player.app._hosted.table.view(1)  # type: ignore[union-attr]
+        await player.until(lambda: not player.app._hosted.table.view(1).open_moves)  # type: ignore[union-attr]
+        assert view.setup is not None
+
+
+@pytest.mark.parametrize("way", ["leave", "new", "open", "quit"])
+async def test_leaving_a_match_in_any_way_stops_its_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    class Endless:
+        key = "greedy"
+
+        def __init__(self, game: Any, seed: str) -> None:
+            pass
+
+        def choose(self, view: Any) -> Any:
+            return endless(view)
+
+    monkeypatch.setitem(BOTS, "greedy", Endless)  # type: ignore[arg-type]
+    from tests.ui.keep import keep
+
+    other = keep(tmp_path, played(9999, "3"))
+    async with playing(tmp_path) as player:
+        await player.press("enter", "enter")
+        await player.until(bot_threads)
+        (thread,) = bot_threads()
+        match way:
+            case "leave":
+                player.app.leave_match()
+            case "new":
+                from cc_tui.shell import Plan
+
+                player.app.new_match(
+                    Plan(table(new_match(), kinds=("human", "random")).sitters, {})
+                )
+            case "open":
+                player.app.open_match(other)
+            case "quit":
+                player.app.exit()
+        await rest(lambda: not thread.is_alive())
