@@ -38,7 +38,10 @@ def position_schema() -> dict[str, Any]:
 def texts() -> dict[Path, str]:
     """The files and what they should hold."""
     schemas = {"match": match_schema(), "position": position_schema()}
-    return {SCHEMAS / f"{name}.schema.json": dumps(schema, indent=1) + "\n" for name, schema in schemas.items()}
+    return {
+        SCHEMAS / f"{name}.schema.json": dumps(schema, indent=1) + "\n"
+        for name, schema in schemas.items()
+    }
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from json import dumps
-from typing import TYPE_CHECKING, Any, NamedTuple
+from json import JSONEncoder, dumps
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.kernel.errors import BadOptions, CorruptSave, ForeignSave
 from engine.kernel.fields import Json, shown
@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 Games = Mapping[str, Game[Any, Any]]
 
 
-def canonical(raw: Json) -> str:
-    """The one text of a JSON value that hashes are made of: sorted keys, no spaces, ASCII."""
-    return dumps(raw, sort_keys=True, separators=(",", ":"))
+canonical: Final = JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+"""The one text of a JSON value that hashes are made of: sorted keys, no spaces, ASCII."""
 
 
 def first_link(header: Mapping[str, Json]) -> str:
