@@ -1,23 +1,21 @@
 """The play screen: one table, the people of this keyboard, and what they are shown one after the other."""
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby
-from time import monotonic
 from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
-from textual.timer import Timer
 
 from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.veto import silent_pass
-from cc_tui.keys import COMMANDS, bindings
+from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
 from cc_tui.screens.page import Page
+from cc_tui.screens.stage import Stage
 from cc_tui.screens.turns import Seen, decider, past
 from cc_tui.table import Table
 from cc_tui.trouble import problem
@@ -29,12 +27,6 @@ from engine.kernel.views import Update
 
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "none": 0.0}
 """Seconds for a step that the player didn't cause, by the setting's name."""
-
-MISPRESS = 0.35
-"""Seconds after the last hurrying key in which Enter and Space choose nothing."""
-
-_WHILE_SHOWN = ("help", "quit", "match_menu", "big_log", "command_palette", "suspend_process")
-"""Commands whose keys keep their meaning while something is being shown; all other keys hurry it."""
 
 
 class PlayScreen(Page[None]):
@@ -49,11 +41,9 @@ class PlayScreen(Page[None]):
         self._names = tuple(sitter.name for sitter in table.sitters)
         self._seen: dict[Viewer, Seen] = {}
         self._viewer: Viewer = seats[0] if len(seats) == 1 else SPECTATOR
-        self._beats: deque[Beat] = deque()
-        self._resting: Timer | None = None
         self._ends: list[Any] = []
-        self._hurried = -MISPRESS
         self._over = table.match.result() is not None
+        self._stage = Stage(self, self._seconds, self._beats, self._show, self._settle)
 
     def compose(self) -> ComposeResult:
         """The board and the key bar."""
@@ -72,9 +62,12 @@ class PlayScreen(Page[None]):
             self._seen[viewer] = Seen(viewer, self._table.view(viewer), self._past(viewer))
             self._ends.append(self._table.watch(viewer, partial(self._told, viewer)))
         self.board.focus()
-        if self._viewer in self._seen:
-            self.board.tell(self._seen[self._viewer].log)
-        self.call_after_refresh(self._go_on)
+        self._look_as(self._viewer)
+        self.call_after_refresh(self._stage.go_on)
+
+    def on_screen_resume(self) -> None:
+        """Back from another screen."""
+        self._stage.resume()
 
     def on_unmount(self) -> None:
         """Watch no more."""
@@ -98,41 +91,14 @@ class PlayScreen(Page[None]):
         self._seen[viewer].coming.extend(updates)
         # Not at once: the table is still telling the others, and a pass may have to be played.
         if viewer == self._viewer:
-            self.call_later(self._wake)
+            self.call_later(self._stage.wake)
 
-    def _wake(self) -> None:
-        if self._resting is None:
-            self._go_on()
-
-    @property
     def _seconds(self) -> float:
         return PACES[self.shell.settings.config.pace] if self._pace is None else self._pace
 
-    def _go_on(self) -> None:
-        """Show beats until one is to be looked at for a while; then settle who decides."""
-        self._rest_over()
-        seen = self._seen.get(self._viewer)
-        while seen is not None and (self._beats or seen.coming):
-            if not self._beats:
-                update = seen.coming.popleft()
-                self._beats.extend(
-                    staging.beats(
-                        self.words,
-                        update,
-                        self._names,
-                        self._viewer,
-                        seen.view,
-                        seen.caused(update),
-                    )
-                )
-            beat = self._beats.popleft()
-            if beat.scene is not None and not self._seconds:
-                continue
-            self._show(seen, beat)
-            if beat.rest and self._seconds:
-                self._resting = self.set_timer(beat.rest * self._seconds, self._go_on)
-                return
-        self._settle()
+    def _beats(self, seen: Seen, update: Update) -> tuple[Beat, ...]:
+        caused = seen.caused(update)
+        return staging.beats(self.words, update, self._names, seen.viewer, seen.view, caused)
 
     def _show(self, seen: Seen, beat: Beat) -> None:
         if beat.view is not None:
@@ -142,37 +108,26 @@ class PlayScreen(Page[None]):
             self.board.tell(seen.log)
         self.board.play(beat)
 
-    def _rest_over(self) -> None:
-        if self._resting is not None:
-            self._resting.stop()
-            self._resting = None
+    def _look_as(self, viewer: Viewer) -> None:
+        """Show the table as this viewer has seen it last; nobody's log to a viewer who isn't here."""
+        self._viewer = viewer
+        self._stage.seen = seen = self._seen.get(viewer)
+        self.board.tell(seen.log if seen else ())
+        self.board.wait(seen.view if seen else self._table.view(viewer))
 
     def on_key(self, event: events.Key) -> None:
-        """Any key hurries what is being shown, but for those that look around or leave."""
-        if self._resting is None and not self._still_hurrying(event.key):
-            return
-        if not any(event.key in COMMANDS[name].keys for name in _WHILE_SHOWN):
+        """Any key hurries what is being shown."""
+        if self._stage.hurried_by(event.key):
             event.stop()
             event.prevent_default()
-            self._hurried = monotonic()
-            if self._resting is not None:
-                self._go_on()
-
-    def _still_hurrying(self, key: str) -> bool:
-        """Whoever hurries with Enter and presses once too often hasn't chosen anything."""
-        return key in COMMANDS["take"].keys and monotonic() - self._hurried < MISPRESS
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While something is shown, Escape hurries too."""
-        return True
 
     # Deciding.
 
     def _settle(self) -> None:
         """All is shown: the result, the decision of who sits here, a change of places, or waiting."""
         seen = self._seen.get(self._viewer)
-        view = seen.view if seen is not None else self._table.view(SPECTATOR)
-        if seen is not None and view.result is not None:
+        view = seen.view if seen else self._table.view(SPECTATOR)
+        if seen and view.result:
             self._finish()
             return
         seat = decider(self._table.actors(), self._seats, self._viewer)
@@ -188,10 +143,9 @@ class PlayScreen(Page[None]):
     def _nobody(self, view: Any) -> None:
         """Somebody elsewhere decides. With two people here the last one goes on looking."""
         if self._viewer == SPECTATOR and self._seats and view.result is not None:
-            self._viewer = self._seats[0]
-            self._go_on()
-            return
-        self.board.wait(view)
+            self._sit(self._seats[0])
+        else:
+            self.board.wait(view)
 
     def _passes(self, seat: Seat) -> bool:
         """The person wants to be asked for a Veto only when one is held, and none is (R9)."""
@@ -202,17 +156,12 @@ class PlayScreen(Page[None]):
 
     def _change_places(self, seat: Seat) -> None:
         """Cover the cards, and show them again as the other person sees them."""
-        self._viewer = SPECTATOR
-        self.board.wait(self._table.view(SPECTATOR))
-        self.board.tell([])
+        self._look_as(SPECTATOR)
+        self.shell.go("curtain", seat, self._names[seat], then=lambda _: self._sit(seat))
 
-        def sit(_: Any = None) -> None:
-            self._viewer = seat
-            self.board.tell(self._seen[seat].log)
-            self.board.wait(self._seen[seat].view)
-            self._go_on()
-
-        self.shell.go("curtain", seat, self._names[seat], then=sit)
+    def _sit(self, seat: Seat) -> None:
+        self._look_as(seat)
+        self._stage.go_on()
 
     def on_moves_chosen(self, event: MovesChosen) -> None:
         """Play what was chosen."""
@@ -226,7 +175,7 @@ class PlayScreen(Page[None]):
         except (EngineError, OSError) as trouble:
             self._seen[seat].chosen = []
             self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
-            self._go_on()
+            self._stage.go_on()
 
     def _finish(self) -> None:
         self.board.wait(self._seen[self._viewer].view)
@@ -238,8 +187,8 @@ class PlayScreen(Page[None]):
 
     def action_back(self) -> None:
         """Take back a step of the choice; without one, the menu."""
-        if self._resting is not None:
-            self._go_on()
+        if self._stage.resting:
+            self._stage.go_on()
         elif self.board.take_back():
             return
         elif self._table.match.result() is not None:
@@ -249,12 +198,7 @@ class PlayScreen(Page[None]):
 
     def action_discards(self) -> None:
         """Both players' discards, which are open (R8)."""
-        view = (
-            self._seen[self._viewer].view
-            if self._viewer in self._seen
-            else self._table.view(SPECTATOR)
-        )
-        self.shell.tell(staging.discards(self.words, view, self._names))
+        self.shell.tell(staging.discards(self.words, self.board.chooser.view, self._names))
 
     def action_match_menu(self) -> None:
         """Rules, settings, leaving."""

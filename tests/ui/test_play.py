@@ -409,7 +409,7 @@ async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing() -> 
         await pilot.pause()
         at.play(seat, (move,))
         await pilot.pause()
-        while pilot.app.screen._resting is not None:
+        while pilot.app.screen._stage.resting:
             await press(pilot, "enter")
         before = len(at.match.log)
         await press(pilot, "enter", "enter", "enter")

@@ -1,0 +1,97 @@
+"""Showing what happened: beat by beat, at a pace, hurried by any key, and never behind the back of who is looking elsewhere."""
+
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from textual.screen import Screen
+from textual.timer import Timer
+
+from cc_tui.boards.caesar_cleopatra.beats import Beat
+from cc_tui.keys import COMMANDS
+from cc_tui.screens.turns import Seen
+from engine.kernel.views import Update
+
+MISPRESS = 0.35
+"""Seconds after the last hurrying key in which Enter and Space choose nothing."""
+
+WHILE_SHOWN = ("help", "quit", "match_menu", "big_log", "command_palette", "suspend_process")
+"""Commands whose keys keep their meaning while something is being shown; all other keys hurry it."""
+
+
+class Stage:
+    """Shows a viewer's coming updates on a screen, then calls `done`."""
+
+    def __init__(
+        self,
+        screen: Screen[Any],
+        seconds: Callable[[], float],
+        beats: Callable[[Seen, Update], tuple[Beat, ...]],
+        show: Callable[[Seen, Beat], None],
+        done: Callable[[], None],
+    ) -> None:
+        """`seconds` is how long a beat of rest 1 stays; 0: nothing stays, and scenes are left out."""
+        self._screen, self._seconds = screen, seconds
+        self._beats_of, self._show, self._done = beats, show, done
+        self._beats: deque[Beat] = deque()
+        self._rest: Timer | None = None
+        self._hurried = -MISPRESS
+        self._paused = False
+        self.seen: Seen | None = None
+        """Who is being shown; None: nobody may look now."""
+
+    @property
+    def resting(self) -> bool:
+        """Something is shown and waits for its time or a key."""
+        return self._rest is not None
+
+    def wake(self) -> None:
+        """There may be something new to show."""
+        if not self.resting:
+            self.go_on()
+
+    def resume(self) -> None:
+        """The screen is in front again."""
+        if self._paused:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Show beats until one rests; when all is shown, it is done. Waits while another screen is in front."""
+        self._stop_rest()
+        self._paused = not self._screen.is_current
+        if self._paused:
+            return
+        while (beat := self._next()) is not None:
+            assert self.seen is not None
+            seconds = self._seconds()
+            if beat.scene is not None and not seconds:
+                continue
+            self._show(self.seen, beat)
+            if beat.rest and seconds:
+                self._rest = self._screen.set_timer(beat.rest * seconds, self.go_on)
+                return
+        self._done()
+
+    def _next(self) -> Beat | None:
+        if not self._beats and self.seen is not None and self.seen.coming:
+            self._beats.extend(self._beats_of(self.seen, self.seen.coming.popleft()))
+        return self._beats.popleft() if self._beats else None
+
+    def _stop_rest(self) -> None:
+        if self._rest is not None:
+            self._rest.stop()
+            self._rest = None
+
+    def hurried_by(self, key: str) -> bool:
+        """Whether the key was meant to hurry, and did; then it means nothing else.
+
+        Enter and Space do so a moment longer: whoever presses them once too often hasn't chosen anything.
+        """
+        late = key in COMMANDS["take"].keys and monotonic() - self._hurried < MISPRESS
+        if not (self.resting or late) or any(key in COMMANDS[name].keys for name in WHILE_SHOWN):
+            return False
+        self._hurried = monotonic()
+        if self.resting:
+            self.go_on()
+        return True
