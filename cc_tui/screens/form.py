@@ -73,7 +73,7 @@ class FormPage(Page[R]):
             self._note(menu.item)
 
     def _note(self, item: MenuItem) -> None:
-        self.query_one(".note", Static).update(Content(item.note))
+        self.query_one(".note", Static).update(Content(item.note), layout=False)
 
     def on_menu_moved(self, event: Menu.Moved) -> None:
         """The cursor came to a line."""

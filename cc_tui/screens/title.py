@@ -112,7 +112,7 @@ class TitleScreen(Page[None]):
         return MenuItem("continue", words("Continue"), right=played(words, latest), note=note)
 
     def _note(self, item: MenuItem) -> None:
-        self.query_one(".note", Static).update(Content(item.note))
+        self.query_one(".note", Static).update(Content(item.note), layout=False)
 
     def on_menu_moved(self, event: Menu.Moved) -> None:
         """Tell about the line."""
