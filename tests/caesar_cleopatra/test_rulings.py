@@ -419,3 +419,18 @@ def test_r11_the_opponent_does_not_know_where_the_cards_lie_now() -> None:
         assert [(c.card, c.up) for c in groups[PRAETORS].rows[CLEOPATRA]] == [(None, False)] * 2
         assert not [e for e in scene.match.update(viewer).events if isinstance(e, CardLaidBack)]
     assert len(scene.match.log) - start == 3
+
+
+def test_r6_only_an_exceptional_vote_that_was_tied_keeps_a_full_group_from_the_next_one() -> None:
+    """The Praetors come to eight in the window (R16); their regular vote in the same turn is tied, and doesn't count for R6."""
+    scene = filling(
+        "5 castling 1", praetors=("1 2 3 4", "4 4"), caesar="1 1 1", votes="praetors orgy"
+    )
+    scene.play(down(5, SENATORS), GoOn(), PlayCastling(SENATORS, PRAETORS), LetPass())
+    a, b = SENATORS, PRAETORS
+    for group in (b, a, a, b, a, b, b):
+        if scene.phase == "castling":
+            scene.play(LayBack(scene.seen(CLEOPATRA).castling.held[0], group))
+    scene.play(down(1, AEDILES)).finish()
+    votes = [(v.group, v.exceptional, v.winner) for v in scene.told(VoteHeld)]
+    assert votes[1:] == [(PRAETORS, False, None), (PRAETORS, True, None)]

@@ -1,10 +1,12 @@
 """Nobody is told what they must not know, in any game, at any step."""
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.kernel.errors import CorruptSave
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
 from engine.kernel.seats import EVERYTHING, SPECTATOR
@@ -55,6 +57,26 @@ def test_a_spectator_is_told_nothing_that_a_seat_is_not(case: Case, n: int) -> N
                 )
             assert game.redact_move(entry.seat, entry.move, entry.seat) == entry.move
             assert game.redact_move(entry.seat, entry.move, EVERYTHING) == entry.move
+
+
+@every_game
+def test_what_was_left_out_is_written_as_a_question_mark_and_never_read_back(case: Case) -> None:
+    """A match can't be loaded from what one viewer was told."""
+    game = case.game
+    hidden = 0
+    for entry in played(case, 7).log:
+        for event in entry.events:
+            for viewer in case.viewers:
+                seen = game.redact(event, viewer)
+                if seen is None:
+                    continue
+                written = game.write_event(seen)
+                assert ('"?"' in json.dumps(written)) == (seen != event)
+                if seen != event:
+                    hidden += 1
+                    with pytest.raises(CorruptSave):
+                        game.read_event(written)
+    assert hidden
 
 
 @every_game
