@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final
 
+from engine.games.caesar_cleopatra import common_events as common
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra import state as s
@@ -39,59 +40,59 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
 
 
 def _arrange(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    arranged: Events = e.ACTION_ARRANGED[seat][move.card]
+    arranged: Events = common.ACTION_ARRANGED[seat][move.card]
     return arranged
 
 
 def _lay_first(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    laid: tuple[Event, ...] = e.FIRST_LAID[seat][move.card][move.group]
+    laid: tuple[Event, ...] = common.FIRST_LAID[seat][move.card][move.group]
     more = state.aside[seat] != ONE[move.card]
-    return laid if more or s.acting(state) != (seat,) else laid + e.turn_began(CLEOPATRA, 1)
+    return laid if more or s.acting(state) != (seat,) else laid + common.turn_began(CLEOPATRA, 1)
 
 
 def _place(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    table = e.FACE_UP if move.up else e.FACE_DOWN
+    table = common.FACE_UP if move.up else common.FACE_DOWN
     placed: Events = table[seat][move.card][move.group]
     return placed
 
 
 def _go_on(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
-    return e.ACTION_FORGONE[seat]
+    return common.ACTION_FORGONE[seat]
 
 
 def _play_assassin(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.action_played(seat, ASSASSIN, (move.group,), move.card)
+    return common.action_played(seat, ASSASSIN, (move.group,), move.card)
 
 
 def _play_spy(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
-    return e.action_played(seat, SPY, (), None)
+    return common.action_played(seat, SPY, (), None)
 
 
 def _play_castling(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.action_played(seat, CASTLING, (move.first, move.second), None)
+    return common.action_played(seat, CASTLING, (move.first, move.second), None)
 
 
 def _play_scout(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.action_played(seat, SCOUT, (move.group,), None)
+    return common.action_played(seat, SCOUT, (move.group,), None)
 
 
 def _play_wrath(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    return e.action_played(seat, WRATH, (move.group,), None)
+    return common.action_played(seat, WRATH, (move.group,), None)
 
 
 def _veto(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
-    return e.ACTION_VETOED[seat]
+    return common.ACTION_VETOED[seat]
 
 
 def _let_pass(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
     pending = state.pending
     assert pending is not None
-    return e.VETO_DECLINED[seat] + _EFFECTS[pending.action](state, pending)
+    return common.VETO_DECLINED[seat] + _EFFECTS[pending.action](state, pending)
 
 
 def _assassinate(state: State, pending: e.ActionPlayed) -> tuple[Event]:
     assert pending.card is not None
-    return e.CARD_ASSASSINATED[1 - pending.seat][pending.groups[0]][pending.card]
+    return common.CARD_ASSASSINATED[1 - pending.seat][pending.groups[0]][pending.card]
 
 
 def _spy(state: State, pending: e.ActionPlayed) -> tuple[Event]:
@@ -132,7 +133,7 @@ def _spy_discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
 
 
 def _lay_back(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    laid = e.CARD_LAID_BACK[seat][move.card][move.group]
+    laid = common.CARD_LAID_BACK[seat][move.card][move.group]
     return laid if state.held != ONE[move.card] else _end_castling(state, seat, laid)
 
 
@@ -150,12 +151,12 @@ def _draw(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
         card = state.action_pile[seat][state.action_left[seat] - 1]
     else:
         card = state.pile[seat][state.pile_left[seat] - 1]
-    drawn = e.CARD_DRAWN[seat][pile][card]
+    drawn = common.CARD_DRAWN[seat][pile][card]
     return drawn if state.phase != s.PASSIVE_DRAW else _and_end(state, drawn)
 
 
 def _discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    discarded: Events = e.CARD_DISCARDED[seat][move.pile][move.card]
+    discarded: Events = common.CARD_DISCARDED[seat][move.pile][move.card]
     return discarded
 
 
@@ -177,7 +178,7 @@ def _open_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
 
 
 def _turn_up(state: State, group: Group) -> tuple[Event, ...]:
-    return e.turned_up(group, state.down[group], state.down[5 + group])
+    return common.turned_up(group, state.down[group], state.down[5 + group])
 
 
 def _hold_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
@@ -187,14 +188,14 @@ def _hold_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
 
 def _turn_vote_card(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
     vote = state.votes[-1]
-    turned = e.VOTE_CARD_TURNED[seat][vote]
+    turned = common.VOTE_CARD_TURNED[seat][vote]
     if vote == ORGY:
         return turned if state.options.orgy_tickets else turned + _end_turn(state)
     if vote == ORGY_RESHUFFLE:
         pile = chance.shuffled(sorted(state.votes + state.turned))
         return (*turned, e.VotesReshuffled(pile), *_end_turn(state))
     if not state.left[vote]:
-        return turned + e.VOTE_CARD_REMOVED[vote]
+        return turned + common.VOTE_CARD_REMOVED[vote]
     return _regular_vote(state, turned, vote)
 
 
@@ -240,7 +241,7 @@ def _end_turn(state: State) -> tuple[Event, ...]:
     """
     hand, pile_left = state.hand, state.pile_left
     if (hand[0] or pile_left[0]) and (hand[1] or pile_left[1]):
-        return e.turn_began(1 - state.active, state.turn + 1)
+        return common.turn_began(1 - state.active, state.turn + 1)
     out = s.is_out(state, 0), s.is_out(state, 1)
     gone = tuple(e.WentOut(seat) for seat in (0, 1) if out[seat] and not state.went_out[seat])
     alone = int(out[0])
@@ -248,7 +249,7 @@ def _end_turn(state: State) -> tuple[Event, ...]:
         return (*gone, _match_ended(state, "influence"))
     if not state.room[alone]:
         return (*gone, _match_ended(state, "room"))
-    return gone + e.turn_began(alone, state.turn + 1)
+    return gone + common.turn_began(alone, state.turn + 1)
 
 
 def _match_ended(state: State, reason: str) -> Event:

@@ -1,12 +1,8 @@
 """Events: what happened. They are told to viewers after redaction; then a card that must stay hidden is None."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
-from typing import Any, Final
 
 from engine.games.caesar_cleopatra.cards import Action, Group, Influence, Pile, Vote
-from engine.games.caesar_cleopatra.packed import DESCENDING
 from engine.games.caesar_cleopatra.score import Points
 from engine.kernel.seats import Seat
 
@@ -283,55 +279,3 @@ EVENTS: tuple[type[Event], ...] = (
     VoteHeld, GroupExhausted, WentOut, MatchEnded,
 )  # fmt: skip
 """All events; their names in saves come from here."""
-
-
-def _each(make: Callable[..., Event], *sizes: int) -> Any:
-    """The event for all small numbers below the sizes, as nested tuples; each alone in a tuple, as a decision brings it about."""
-    if not sizes:
-        return (make(),)
-    return tuple(_each(partial(make, value), *sizes[1:]) for value in range(sizes[0]))
-
-
-_One = tuple[Event]
-_Row = tuple[_One, ...]
-_Table = tuple[_Row, ...]
-_Tables = tuple[_Table, ...]
-
-# The common events come from few possible values: made once, they cost a look-up, a tenth of making one.
-ACTION_ARRANGED: Final[_Table] = _each(ActionArranged, 2, 6)
-FIRST_LAID: Final[_Tables] = _each(FirstLaid, 2, 6, 5)
-FACE_UP: Final[_Tables] = _each(partial(InfluencePlaced, up=True), 2, 6, 5)
-FACE_DOWN: Final[_Tables] = _each(partial(InfluencePlaced, up=False), 2, 6, 5)
-ACTION_VETOED: Final[_Row] = _each(ActionVetoed, 2)
-VETO_DECLINED: Final[_Row] = _each(VetoDeclined, 2)
-ACTION_FORGONE: Final[_Row] = _each(ActionForgone, 2)
-CARD_DRAWN: Final[_Tables] = _each(CardDrawn, 2, 2, 6)
-CARD_DISCARDED: Final[_Tables] = _each(CardDiscarded, 2, 2, 6)
-CARD_ASSASSINATED: Final[_Tables] = _each(CardAssassinated, 2, 5, 6)
-CARD_LAID_BACK: Final[_Tables] = _each(CardLaidBack, 2, 6, 5)
-VOTE_CARD_TURNED: Final[_Table] = _each(VoteCardTurned, 2, 7)
-VOTE_CARD_REMOVED: Final[_Row] = _each(VoteCardRemoved, 5)
-
-
-@cache
-def turn_began(seat: Seat, turn: int) -> tuple[Event]:
-    """A turn begins."""
-    return (TurnBegan(seat, turn),)
-
-
-@cache
-def action_played(
-    seat: Seat, action: Action, groups: tuple[Group, ...], card: Influence | None
-) -> tuple[Event]:
-    """An action card is played."""
-    return (ActionPlayed(seat, action, groups, card),)
-
-
-@lru_cache(4096)
-def turned_up(group: Group, caesar: int, cleopatra: int) -> tuple[Event, ...]:
-    """Face-down cards, packed, are turned up, if there are any. Nine of ten were seen before."""
-    return (
-        (CardsTurnedUp(group, (DESCENDING[caesar], DESCENDING[cleopatra])),)
-        if caesar or cleopatra
-        else ()
-    )
