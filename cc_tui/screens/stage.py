@@ -59,7 +59,7 @@ class Stage:
     def go_on(self) -> None:
         """Show beats until one rests; when all is shown, it is done. Waits while another screen is in front."""
         self._stop_rest()
-        self._paused = not self._screen.is_current
+        self._paused = not self._screen.is_active
         if self._paused:
             return
         while (beat := self._next()) is not None:

@@ -1,13 +1,16 @@
 """The play screen: what a player sees and can do."""
 
+from functools import cache
 from random import Random
 
 import pytest
 
+from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.screens.curtain import CurtainScreen
 from cc_tui.screens.play import PlayScreen
 from cc_tui.table import HUMAN, Sitter, Table
+from cc_tui.widgets.log import Log
 from cc_tui.widgets.prompt import Prompt
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
@@ -174,6 +177,7 @@ def _fits(vote: e.VoteHeld, philosophers: bool) -> bool:
     return vote.winner is not None and all(vote.sums) and any(vote.philosophers) == philosophers
 
 
+@cache
 def a_vote(philosophers: bool):
     """A match just before a vote with a winner (and a Philosopher), and the moves that lead through it."""
     for seed in range(200):
@@ -196,7 +200,7 @@ async def test_a_vote_is_shown_step_by_step_with_its_arithmetic(
     philosophers: bool, size: tuple[int, int]
 ) -> None:
     match, seat, move, vote = a_vote(philosophers)
-    at = table(match, ("greedy", HUMAN), ("Ben", "Anna"))
+    at = table(match.fork(), ("greedy", HUMAN), ("Ben", "Anna"))
     async with app_at(at, (CLEOPATRA,), LONG).run_test(size=size) as pilot:
         await pilot.pause()
         at.play(seat, (move,))
@@ -404,7 +408,7 @@ async def test_a_match_that_goes_on_has_its_log_and_one_that_is_over_can_be_look
 
 async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing() -> None:
     match, seat, move, _ = a_vote(False)
-    at = table(match, ("greedy", HUMAN), ("Ben", "Anna"))
+    at = table(match.fork(), ("greedy", HUMAN), ("Ben", "Anna"))
     async with app_at(at, (CLEOPATRA,), LONG).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         at.play(seat, (move,))
@@ -415,3 +419,52 @@ async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing() -> 
         await press(pilot, "enter", "enter", "enter")
         assert len(at.match.log) == before
         assert board(pilot.app).chooser.picks == ()
+
+
+async def test_nothing_is_shown_while_another_screen_is_in_front() -> None:
+    match, seat, move, _ = a_vote(False)
+    at = table(match.fork(), ("greedy", HUMAN), ("Ben", "Anna"))
+    async with app_at(at, (CLEOPATRA,), LONG).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        play = pilot.app.screen
+        assert isinstance(play, PlayScreen)
+        await press(pilot, "question_mark")
+        await pilot.pause()
+        before = play.board.chooser.view
+        at.play(seat, (move,))
+        await pilot.pause()
+        assert play.board.chooser.view == before
+        assert not play.query_one(VoteTheatre).display
+        await press(pilot, "escape")
+        await pilot.pause()
+        assert pilot.app.screen is play
+        for _ in range(12):
+            await press(pilot, "x")
+        assert play.board.chooser.view != before
+
+
+async def test_behind_the_curtain_no_widget_holds_a_secret() -> None:
+    at, random = table(played(80, "5"), (HUMAN, HUMAN), ("Ben", "Anna")), Random(5)
+    curtains = 0
+    async with app_at(at, (0, 1)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for _ in range(60):
+            play = next(s for s in pilot.app.screen_stack if isinstance(s, PlayScreen))
+            if isinstance(pilot.app.screen, CurtainScreen):
+                await pilot.pause()
+                curtains += 1
+                assert play.board.chooser.view == at.view(SPECTATOR)
+                assert play.query_one(Hand).plain()[1:] == [""] * (
+                    len(play.query_one(Hand).plain()) - 1
+                )
+                assert "".join(play.query_one(Log).plain()) == ""
+                await press(pilot, "enter")
+                await pilot.pause()
+            elif pilot.app.screen is play:
+                viewer = play.board.chooser.view.viewer
+                assert viewer in at.actors()
+                at.play(viewer, (random.choice(at.match.legal_moves(viewer)),))
+                await pilot.pause()
+            else:
+                break
+    assert curtains > 3

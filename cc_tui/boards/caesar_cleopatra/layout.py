@@ -28,5 +28,5 @@ def rows(cells: int, height: int) -> Rows:
     if cells >= 120 and height >= 39:
         return Rows(forum=15, hand=6, prompt=6)
     if cells >= 90 and height >= 33:
-        return Rows(forum=13, hand=5, prompt=5)
+        return Rows(forum=13, hand=4, prompt=5)
     return Rows(forum=9, hand=4, prompt=4 if height < 27 else 5)
