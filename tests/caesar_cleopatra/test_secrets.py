@@ -78,6 +78,32 @@ def test_and_everything_is_told_in_others() -> None:
     assert sum(mine != theirs for mine, theirs in pairs) > 100
 
 
+@pytest.mark.parametrize("n", range(6))
+def test_no_view_names_a_card_that_its_viewer_can_not_know(n: int) -> None:
+    """Field by field, as the view's types describe them."""
+    match = played(DUEL, n)
+    for viewer in (CAESAR, CLEOPATRA, SPECTATOR):
+        for update in told(match, match.log, viewer):
+            view = update.view
+            assert view.votes.left == tuple(sorted(view.votes.left)), "their order nobody knows"
+            for seat in (seat for seat in (CAESAR, CLEOPATRA) if seat != viewer):
+                lying = [card for group in view.groups for card in group.rows[seat]]
+                assert all(card.up == (card.card is not None) for card in lying)
+                player = view.players[seat]
+                spied = view.phase == "spy" and viewer == view.active
+                assert spied or {*player.influence_hand, *player.action_hand} <= {None}
+                assert (
+                    (player.bonus is None) == (player.points.bonus is None) == (view.result is None)
+                )
+                if view.setup is not None:
+                    setup = view.setup[seat]
+                    assert {*setup.arranged} <= {None}
+                    assert setup.to_arrange == setup.to_lay == ()
+                if view.castling is not None and view.castling.seat == seat:
+                    assert view.castling.held is None
+                    assert view.open_moves == ()
+
+
 # --- pairs of histories, played for real, forced steps included
 
 
