@@ -1,0 +1,41 @@
+"""The README's picture of the real screen: `python -m tests.make_pictures` writes docs/pictures/table.svg."""
+
+import asyncio
+import re
+from pathlib import Path
+
+from cc_tui.table import HUMAN
+from engine.bots import BOTS
+from engine.kernel.match import Match
+from tests.ui.apps import app_at, press
+from tests.ui.matches import GAME, new_match, table
+
+FILE = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
+SIZE = (100, 34)
+
+
+def half_way(seed: str, turn: int) -> Match:
+    """A match of two greedy bots at Cleopatra's turn."""
+    match = new_match(seed)
+    bots = [BOTS["greedy"](GAME, f"{seed}{seat}") for seat in (0, 1)]
+    while not (
+        match.view(1).turn >= turn and match.view(1).phase == "turn" and 1 in match.actors()
+    ):
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.view(seat)))
+    return match
+
+
+async def picture() -> str:
+    """The table with a card picked, without the web font that Textual would fetch."""
+    at = table(half_way("7", 15), ("greedy", HUMAN), ("Greedy", "Anna"))
+    async with app_at(at, (1,)).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await press(pilot, "1", "right", "right")
+        await pilot.pause()
+        return re.sub(r"@font-face \{.*?\}\s*", "", pilot.app.export_screenshot(), flags=re.S)
+
+
+if __name__ == "__main__":
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_text(asyncio.run(picture()), encoding="utf-8")
