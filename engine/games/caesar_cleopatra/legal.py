@@ -34,7 +34,8 @@ def _turn(state: State, seat: Seat) -> Moves:
     discards = c.DISCARD[0][hand] + c.DISCARD[1][state.actions[seat]]
     if not hand:
         return discards
-    return first_placements(state, seat) + action_moves(state, seat) + discards
+    # In brackets, so that the long list is copied once only.
+    return first_placements(state, seat) + (action_moves(state, seat) + discards)
 
 
 def first_placements(state: State, seat: Seat) -> Moves:

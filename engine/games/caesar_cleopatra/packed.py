@@ -61,6 +61,3 @@ DESCENDING: Final[Table[tuple[int, ...]]] = Table(lambda packed: ASCENDING[packe
 
 SIZE: Final[Table[int]] = Table(lambda packed: len(ASCENDING[packed]))
 """How many cards."""
-
-SUM: Final[Table[int]] = Table(lambda packed: sum(ASCENDING[packed]))
-"""The sum of values; Philosophers are 0."""

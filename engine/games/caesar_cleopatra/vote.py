@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from engine.games.caesar_cleopatra.packed import ANY, ASCENDING, DESCENDING, SUM, Table
+from engine.games.caesar_cleopatra.cards import PHILOSOPHER
+from engine.games.caesar_cleopatra.packed import ANY, ASCENDING, Table
 from engine.kernel.seats import Seat
 
 
@@ -15,29 +16,35 @@ class Outcome(NamedTuple):
     discards: tuple[tuple[int, ...], tuple[int, ...]]
 
 
+class Side(NamedTuple):
+    """What counts of one side's cards in a group."""
+
+    sum: int
+    philosophers: int
+    highest: tuple[int, ...]
+    """What the side loses with the larger sum: its highest card and all Philosophers (§4.6)."""
+    lowest: tuple[int, ...]
+    """What the side loses with the smaller sum: its lowest numbered card, if any, and all Philosophers (§4.6, R12)."""
+
+
 def count_vote(caesar: int, cleopatra: int) -> Outcome:
     """Count the cards of both sides, packed, that lie in a group (§4.2–4.6)."""
-    sums = SUM[caesar], SUM[cleopatra]
-    philosophers = caesar & ANY[0], cleopatra & ANY[0]
-    if sums[0] == sums[1]:
-        return Outcome(sums, philosophers, None, ((), ()))
-    larger = int(sums[0] < sums[1])
-    winner = larger if philosophers[0] == philosophers[1] else 1 - larger
-    caesar_loses = (HIGHEST_LOST if larger == 0 else LOWEST_LOST)[caesar]
-    cleopatra_loses = (HIGHEST_LOST if larger == 1 else LOWEST_LOST)[cleopatra]
-    return Outcome(sums, philosophers, winner, (caesar_loses, cleopatra_loses))
+    caesar_sum, caesar_wise, caesar_highest, caesar_lowest = SIDES[caesar]
+    cleopatra_sum, cleopatra_wise, cleopatra_highest, cleopatra_lowest = SIDES[cleopatra]
+    sums, wise = (caesar_sum, cleopatra_sum), (caesar_wise, cleopatra_wise)
+    if caesar_sum == cleopatra_sum:
+        return Outcome(sums, wise, None, ((), ()))
+    turned = caesar_wise != cleopatra_wise
+    if caesar_sum > cleopatra_sum:
+        return Outcome(sums, wise, 1 if turned else 0, (caesar_highest, cleopatra_lowest))
+    return Outcome(sums, wise, 0 if turned else 1, (caesar_lowest, cleopatra_highest))
 
 
-def _highest_lost(cards: int) -> tuple[int, ...]:
-    return DESCENDING[cards & ~ANY[0]][:1] + (0,) * (cards & ANY[0])
+def _side(cards: int) -> Side:
+    philosophers = cards & ANY[PHILOSOPHER]
+    numbered, lost = ASCENDING[cards - philosophers], (PHILOSOPHER,) * philosophers
+    return Side(sum(numbered), philosophers, numbered[-1:] + lost, numbered[:1] + lost)
 
 
-def _lowest_lost(cards: int) -> tuple[int, ...]:
-    return ASCENDING[cards & ~ANY[0]][:1] + (0,) * (cards & ANY[0])
-
-
-HIGHEST_LOST: Final = Table(_highest_lost)
-"""What the side with the larger sum loses: its highest card and all Philosophers (§4.6)."""
-
-LOWEST_LOST: Final = Table(_lowest_lost)
-"""What the side with the smaller sum loses: its lowest numbered card, if any, and all Philosophers (§4.6, R12)."""
+SIDES: Final = Table(_side)
+"""By packed cards."""
