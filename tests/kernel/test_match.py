@@ -88,6 +88,24 @@ def test_the_end() -> None:
     assert match.actors() == ()
 
 
+def test_the_log_holds_entries_whenever_it_is_read() -> None:
+    """Also after a fork, from an earlier entry on, and when it was read in between."""
+    match = new()
+    bid(match, 0)
+    fork = match.fork()
+    assert match.log
+    bid(match, 1)
+    late = match.fork()
+    bid(match, 2)
+    bid(fork, 1, 2)
+    bid(late, 2)
+    earlier = match.at(2)
+    bid(earlier, 1, 2)
+    for one in (match, fork, late, earlier, match.at(3), fork.fork()):
+        assert {type(entry) for entry in one.log} == {Entry}
+        assert [entry.seat for entry in one.log[:3]] == [None, 0, 1][: len(one.log)]
+
+
 def test_append_folds_and_decides_nothing() -> None:
     match, copy = new(), Match(TOY, Options(), "another seed")
     bid(match, 0, 1, 2)
