@@ -152,8 +152,8 @@ def read(data: bytes, games: Games) -> Document:
     from engine.kernel.document import HeaderDocument, check, check_entries
 
     header = check(HeaderDocument, {key: raw[key] for key in raw if key != "entries"})
-    document = _begin(game, header)
-    _fold(document, check_entries(raw), old)
+    document = begin(game, header)
+    fold(document, check_entries(raw), old)
     match = document.match
     if header.turn != game.turn(match.state) or header.result != write_result(match):
         raise CorruptSave("turn, result: they are not those that the entries lead to")
@@ -170,7 +170,8 @@ def _look(match: Match[Any, Any], seats: int) -> None:
         raise CorruptSave("its entries lead to no position of the game") from problem
 
 
-def _begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
+def begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
+    """A document without entries. Raises CorruptSave for options or seats that are not the game's."""
     try:
         options = game.read_options(header.options)
     except BadOptions as problem:
@@ -184,7 +185,11 @@ def _begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
     return Document(Match(game, options, header.seed), sitters, header.created)
 
 
-def _fold(document: Document, entries: Sequence[Json], old: Mapping[str, Json]) -> None:
+def fold(document: Document, entries: Sequence[Json], old: Mapping[str, Json]) -> None:
+    """Take up entries, whose hashes are those of the `old` document, as it was written.
+
+    Raises CorruptSave with the index of the first bad one; those before it are in the document then, its state may be beyond them.
+    """
     from engine.kernel.document import EntryDocument, check
 
     link = first_link(old)

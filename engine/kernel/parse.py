@@ -22,11 +22,9 @@ _NO_BRACKETS: Final = bytes(b for b in range(256) if b not in b"[]{}")
 
 def parse(data: bytes) -> Json:
     """The JSON value. Raises CorruptSave, with the entry's index if the text breaks off or errs within the entries."""
-    if len(data) > MOST_BYTES:
-        raise CorruptSave(f"it is larger than {MOST_BYTES // 2**20} MiB")
-    _check_parts(data)
+    check_size(data)
     try:
-        return loads(data.decode("utf-8"), parse_constant=_no_constant)
+        return loads(data.decode("utf-8"), parse_constant=no_constant)
     except UnicodeDecodeError as problem:
         raise CorruptSave(f"it is not UTF-8 text at byte {problem.start}") from None
     except JSONDecodeError as problem:
@@ -36,7 +34,10 @@ def parse(data: bytes) -> Json:
         raise CorruptSave("it holds a number out of any range") from None
 
 
-def _check_parts(data: bytes) -> None:
+def check_size(data: bytes) -> None:
+    """Raises CorruptSave for a text that is too large or too deep to make anything of."""
+    if len(data) > MOST_BYTES:
+        raise CorruptSave(f"it is larger than {MOST_BYTES // 2**20} MiB")
     if data.count(b",") > 2 * MOST_PARTS or data.count(b'"') > 4 * MOST_PARTS:
         raise CorruptSave("it has too many parts")
     brackets = _STRING.sub(b"", data).translate(None, _NO_BRACKETS)
@@ -48,7 +49,8 @@ def _check_parts(data: bytes) -> None:
         raise CorruptSave("its lists and objects lie too deep in one another")
 
 
-def _no_constant(name: str) -> Json:
+def no_constant(name: str) -> Json:
+    """NaN and the like are no JSON. Raises ValueError."""
     raise ValueError(name)
 
 
