@@ -96,9 +96,11 @@ class PlayScreen(Page[None]):
     def _seconds(self) -> float:
         return PACES[self.shell.settings.config.pace] if self._pace is None else self._pace
 
-    def _beats(self, seen: Seen, update: Update) -> tuple[Beat, ...]:
-        caused = seen.caused(update)
-        return staging.beats(self.words, update, self._names, seen.viewer, seen.view, caused)
+    def _beats(self, seen: Seen) -> tuple[Beat, ...]:
+        """Take what comes next, and what belongs together with it."""
+        updates = [seen.coming.popleft() for _ in range(staging.run(seen.coming))]
+        caused = seen.caused(updates)
+        return staging.beats(self.words, updates, self._names, seen.viewer, seen.view, caused)
 
     def _show(self, seen: Seen, beat: Beat) -> None:
         if beat.view is not None:

@@ -11,7 +11,6 @@ from textual.timer import Timer
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.keys import COMMANDS
 from cc_tui.screens.turns import Seen
-from engine.kernel.views import Update
 
 MISPRESS = 0.35
 """Seconds after the last hurrying key in which Enter and Space choose nothing."""
@@ -27,11 +26,11 @@ class Stage:
         self,
         screen: Screen[Any],
         seconds: Callable[[], float],
-        beats: Callable[[Seen, Update], tuple[Beat, ...]],
+        beats: Callable[[Seen], tuple[Beat, ...]],
         show: Callable[[Seen, Beat], None],
         done: Callable[[], None],
     ) -> None:
-        """`seconds` is how long a beat of rest 1 stays; 0: nothing stays, and scenes are left out."""
+        """`beats` takes what comes next from its viewer. `seconds` is how long a rest of 1 is; 0: nothing stays, no scenes."""
         self._screen, self._seconds = screen, seconds
         self._beats_of, self._show, self._done = beats, show, done
         self._beats: deque[Beat] = deque()
@@ -75,7 +74,7 @@ class Stage:
 
     def _next(self) -> Beat | None:
         if not self._beats and self.seen is not None and self.seen.coming:
-            self._beats.extend(self._beats_of(self.seen, self.seen.coming.popleft()))
+            self._beats.extend(self._beats_of(self.seen))
         return self._beats.popleft() if self._beats else None
 
     def _stop_rest(self) -> None:

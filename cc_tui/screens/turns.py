@@ -20,12 +20,14 @@ class Seen:
     coming: deque[Update] = field(default_factory=deque)
     chosen: list[Any] = field(default_factory=list)
 
-    def caused(self, update: Update) -> bool:
-        """Whether the viewer chose this very move, so that it needs no showing."""
-        if update.seat == self.viewer and self.chosen and update.move == self.chosen[0]:
-            self.chosen.pop(0)
-            return True
-        return False
+    def caused(self, updates: Sequence[Update]) -> bool:
+        """Whether the viewer chose these very moves, so that they need no showing; they are crossed off."""
+        own = 0
+        for update in updates:
+            if update.seat == self.viewer and self.chosen and update.move == self.chosen[0]:
+                self.chosen.pop(0)
+                own += 1
+        return own == len(updates)
 
 
 def decider(to_act: Sequence[Seat], local: Sequence[Seat], now: Viewer) -> Seat | None:

@@ -56,30 +56,54 @@ _STAGED = (
 )
 
 
+def run(coming: Sequence[Update]) -> int:
+    """How many of the updates to come, one at least, are shown as one: the same done over again by the same player."""
+    first = coming[0]
+    kind = {type(event) for event in first.events}
+    if len(kind) != 1 or not kind <= _MERGED:
+        return 1
+    count = 1
+    while count < len(coming) and _same(coming[count], first.seat, kind):
+        count += 1
+    return count
+
+
+def _same(update: Update, seat: Seat | None, kind: set[type[e.Event]]) -> bool:
+    return update.seat == seat and {type(event) for event in update.events} == kind
+
+
+_MERGED = {e.CardDrawn, e.InfluencePlaced, e.CardDiscarded, e.CardLaidBack}
+
+
 def beats(
-    words: Words, update: Update, names: Sequence[str], viewer: Viewer, before: View, caused: bool
+    words: Words,
+    updates: Sequence[Update],
+    names: Sequence[str],
+    viewer: Viewer,
+    before: View,
+    caused: bool,
 ) -> tuple[Beat, ...]:
-    """An entry's beats. `before` is the position shown until now; `caused`: the viewer has just chosen this very move."""
-    if _trivial(update):
-        return (Beat(update.view),)
+    """The beats of one update, or of a run. `before` is the position shown until now; `caused`: the viewer has just chosen it."""
     names = [clean(n) for n in names]
-    log = tuple(narrate.sentences(words, update, names, viewer))
-    scenes = (
-        list(_scenes(words, update, names, viewer, before))
-        if any(isinstance(x, _STAGED) for x in update.events)
-        else []
-    )
+    log, last = tuple(story(words, updates, names, viewer)), updates[-1]
+    scenes = list(_scenes(words, last, names, viewer, before))
     shown = [Beat(scene=scene, rest=1.0) for scene in scenes]
     if shown:
         shown[-1] = replace(shown[-1], rest=2.0)
-    rest = 0.0 if caused or scenes or not log else 1.0 + 0.3 * (len(log) - 1)
-    return (*shown, Beat(update.view, log, None, name.together(words, log) if rest else "", rest))
+    said = "" if caused or scenes else name.together(words, log)
+    return (*shown, Beat(last.view, log, None, said, max(1.0, len(said) / PACE) if said else 0.0))
+
+
+PACE = 60
+"""Characters of a sentence that are read in one rest."""
 
 
 def _scenes(
     words: Words, update: Update, names: Sequence[str], viewer: Viewer, before: View
 ) -> Iterator[Scene]:
-    """Votes and vote cards, scene by scene."""
+    """Votes and vote cards, scene by scene; none where none is held or turned."""
+    if not any(isinstance(event, _STAGED) for event in update.events):
+        return
     lines: tuple[str, ...] = ()
     title = ""
     scene = Scene("")
