@@ -1,113 +1,153 @@
 """A match as a JSON document, and back. Pure: times come as arguments, files are somebody else's."""
 
-from collections.abc import Mapping, Sequence
-from hashlib import sha256
-from json import JSONEncoder, dumps
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from json import dumps
+from typing import TYPE_CHECKING, Any, Final
 
+from engine.kernel.beside import MOST_BRANCHES, Branch, Note
 from engine.kernel.errors import BadOptions, CorruptSave, ForeignSave
 from engine.kernel.fields import Json, shown
 from engine.kernel.game import Game
+from engine.kernel.line import Line, Taken, canonical, first_link, next_link
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
 from engine.kernel.parse import ENTRIES_LINE, parse
+from engine.kernel.plain import TITLE_CELLS, as_name, as_text
 from engine.kernel.seats import EVERYTHING, SPECTATOR, Sitter
 from engine.kernel.upcast import FORMAT, FORMAT_STEPS, upcast, version
 
 if TYPE_CHECKING:
-    from engine.kernel.document import EntryDocument, HeaderDocument
+    from engine.kernel.document import BranchDocument, EntryDocument, HeaderDocument, TakenDocument
+
+__all__ = ["Document", "Games", "begin", "canonical", "first_link", "fold", "identify", "next_link", "read", "write_result"]
 
 Games = Mapping[str, Game[Any, Any]]
 
-
-canonical: Final = JSONEncoder(sort_keys=True, separators=(",", ":")).encode
-"""The one text of a JSON value that hashes are made of: sorted keys, no spaces, ASCII."""
+MOST_TAGS: Final = 20
 
 
-def first_link(header: Mapping[str, Json]) -> str:
-    """The hash before entry 0: it covers what the deal depends on."""
-    return _digest({key: header.get(key) for key in ("format", "game", "rules", "options", "seed")})
-
-
-def next_link(previous: str, entry: Mapping[str, Json]) -> str:
-    """An entry's hash: it covers the hash before it, the seat, the move and the events."""
-    return _digest({"previous": previous, **{k: entry.get(k) for k in ("seat", "move", "events")}})
-
-
-def _digest(raw: Json) -> str:
-    return sha256(canonical(raw).encode()).hexdigest()
-
-
-class Link(NamedTuple):
-    """One entry as it is kept: what it holds, its hash, and its line of the document."""
-
-    entry: Entry
-    hash: str
-    line: str
-
-
-class Document:
-    """A match, who sits at it, and its text, which grows by what is new in the log.
+class Document(Line):
+    """A match, who sits at it, all that lies beside its log, and the text of it all.
 
     Times are UTC to the second: "2026-01-31T18:05:00Z".
     """
 
-    __slots__ = ("_links", "created", "match", "played", "sitters")
+    __slots__ = ("_note", "_tags", "_title", "branches", "created", "notes", "played", "practice")
 
-    def __init__(self, match: Match[Any, Any], sitters: Sequence[Sitter], created: str) -> None:
-        self.match = match
-        self.sitters = tuple(sitters)
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        created: str,
+        practice: bool = False,
+    ) -> None:
+        """`practice`: it is one for ever."""
+        super().__init__(match, sitters)
+        self.practice: Final = practice
         self.created = self.played = created
-        self._links: list[Link] = []
+        self._title = self._note = ""
+        self._tags: tuple[str, ...] = ()
+        self.notes: dict[int, Note] = {}
+        """Notes by the index of their entry."""
+        self.branches: dict[str, Branch] = {}
+        """Branches by their name; see `branch`."""
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats' names."""
-        return self.match.game.seats(self.match.options)
+    def title(self) -> str:
+        """What a person calls the match; "" for nothing. It loses what it may not hold, as do the note and the tags."""
+        return self._title
+
+    @title.setter
+    def title(self, text: str) -> None:
+        self._title = as_name(text, TITLE_CELLS)
+
+    @property
+    def note(self) -> str:
+        """What a person wrote about the whole match, in lines."""
+        return self._note
+
+    @note.setter
+    def note(self, text: str) -> None:
+        self._note = as_text(text)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """Each once, in the order given."""
+        return self._tags
+
+    @tags.setter
+    def tags(self, tags: Iterable[str]) -> None:
+        named = dict.fromkeys(as_name(tag.strip()) for tag in tags)
+        self._tags = tuple(tag for tag in named if tag)[:MOST_TAGS]
+
+    def branch(self, name: str, count: int, seed: str, sitters: Sequence[Sitter]) -> Branch:
+        """Begin a branch after the first `count` entries; a number is put to a name that is taken or empty.
+
+        Its chance hangs on `seed`: with that of the match, the same cards come as would have come there. Raises ValueError when
+        there are too many.
+        """
+        if len(self.branches) >= MOST_BRANCHES:
+            raise ValueError(f"there are {MOST_BRANCHES} branches already")
+        name = self._free(name)
+        match = self.match.at(count, seed)
+        self.branches[name] = Branch(name, match, tuple(sitters), tuple(self.links[:count]))
+        return self.branches[name]
+
+    def _free(self, name: str) -> str:
+        numbered = (as_name(f"{as_name(name, 30)} {n}".strip()) for n in range(2, MOST_BRANCHES + 3))
+        names = (as_name(name.strip()), *numbered)
+        return next(free for free in names if free and free not in self.branches)
 
     def update(self, at: str) -> bool:
-        """Take up what is new in the match's log, played at `at`, and drop what is no longer in it.
-
-        Returns whether there was anything.
-        """
-        log, links = self.match.log, self._links
-        before = len(links)
-        while links and (len(links) > len(log) or links[-1].entry is not log[len(links) - 1]):
-            links.pop()
-        same = before == len(links) == len(log)
-        for entry in log[len(links) :]:
-            self.take(entry, at)
-        return not same
+        """See `Line`. Notes at entries that are no longer there go with them."""
+        changed = super().update(at)
+        self.notes = {n: note for n, note in self.notes.items() if n < len(self.links)}
+        return changed
 
     def take(self, entry: Entry, at: str) -> None:
-        """Add the text of one entry of the match's log, played at `at`."""
-        game = self.match.game
-        raw: dict[str, Json] = {
-            "seat": None if entry.seat is None else self.seats[entry.seat],
-            "move": None if entry.move is None else game.write_move(entry.move),
-            "events": [game.write_event(event) for event in entry.events],
-        }
-        linked = next_link(self._links[-1].hash if self._links else first_link(self._start()), raw)
-        self._links.append(Link(entry, linked, dumps({**raw, "at": at, "hash": linked})))
+        """See `Line`."""
+        super().take(entry, at)
         self.played = at
 
     def text(self) -> str:
-        """The document: a line for each part of the header, then one for each entry. ASCII only."""
+        """The document: a line for each part of the header, then one for each entry, choice taken back, and note. ASCII only."""
         header = {
             **self._start(),
-            "seats": [
-                {"seat": seat, "name": sitter.name, "kind": sitter.kind}
-                for seat, sitter in zip(self.seats, self.sitters, strict=True)
-            ],
-            "practice": False,
+            "seats": self.write_sitters(),
+            "practice": self.practice,
+            "title": self.title,
+            "note": self.note,
+            "tags": list(self.tags),
             "created": self.created,
             "played": self.played,
             "turn": self.match.game.turn(self.match.state),
             "result": write_result(self.match),
         }
         head = "".join(f"{dumps(key)}: {dumps(value)},\n" for key, value in header.items())
-        lines = ",\n".join(link.line for link in self._links)
-        return "{\n" + head + ENTRIES_LINE + "\n" + lines + "\n]\n}\n"
+        entries = ",\n".join(link.line for link in self.links)
+        undone = _rows("undone", map(dumps, self.write_undone()))
+        notes = _rows("notes", map(dumps, self._write_notes()))
+        branches = _rows("branches", map(self._write_branch, self.branches.values()))
+        return f"{{\n{head}{ENTRIES_LINE}\n{entries}\n],\n{undone},\n{notes},\n{branches}\n}}\n"
+
+    def _write_notes(self) -> list[Json]:
+        return [
+            {"entry": entry, "text": note.text, "quality": note.quality, "bookmark": note.bookmark}
+            for entry, note in sorted(self.notes.items())
+            if not note.empty
+        ]
+
+    def _write_branch(self, branch: Branch) -> str:
+        since = branch.leaves(self)
+        head = {
+            "name": branch.name,
+            "from": since,
+            "seed": branch.match.seed,
+            "seats": branch.write_sitters(),
+            "undone": branch.write_undone(),
+        }
+        entries = _rows("entries", (link.line for link in branch.links[since + 1 :]))
+        return f"{dumps(head)[:-1]}, {entries}}}"
 
     def _start(self) -> dict[str, Json]:
         match = self.match
@@ -118,6 +158,12 @@ class Document:
             "options": match.game.write_options(match.options),
             "seed": match.seed,
         }
+
+
+def _rows(key: str, lines: Iterable[str]) -> str:
+    """A list under its key, an item a line."""
+    rows = ",\n".join(lines)
+    return f"{dumps(key)}: [\n{rows}\n]" if rows else f"{dumps(key)}: []"
 
 
 def write_result(match: Match[Any, Any]) -> Json:
@@ -155,6 +201,7 @@ def read(data: bytes, games: Games) -> Document:
     document = begin(game, header)
     fold(document, check_entries(raw), old)
     match = document.match
+    _take_beside(document, check(BesideDocument, {key: raw[key] for key in BESIDE if key in raw}), old)
     if header.turn != game.turn(match.state) or header.result != write_result(match):
         raise CorruptSave("turn, result: they are not those that the entries lead to")
     _look(match, len(document.seats))
@@ -172,17 +219,23 @@ def _look(match: Match[Any, Any], seats: int) -> None:
 
 def begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
     """A document without entries. Raises CorruptSave for options or seats that are not the game's."""
-    try:
-        options = game.read_options(header.options)
-    except BadOptions as problem:
-        raise CorruptSave(f"options: {problem}") from None
-    if game.write_options(options) != header.options:
-        raise CorruptSave("options: some are missing")
+    options = read_options(game, header.options)
     seats = tuple(seat.seat for seat in header.seats)
     if seats != game.seats(options):
         raise CorruptSave(f"seats: they are not {', '.join(game.seats(options))}")
     sitters = [Sitter(seat.name, seat.kind) for seat in header.seats]
     return Document(Match(game, options, header.seed), sitters, header.created)
+
+
+def read_options(game: Game[Any, Any], raw: Mapping[str, Json]) -> Any:
+    """The options of a match, each one written out. Raises CorruptSave."""
+    try:
+        options = game.read_options(raw)
+    except BadOptions as problem:
+        raise CorruptSave(f"options: {problem}") from None
+    if game.write_options(options) != raw:
+        raise CorruptSave("options: some are missing")
+    return options
 
 
 def fold(document: Document, entries: Sequence[Json], old: Mapping[str, Json]) -> None:

@@ -132,6 +132,16 @@ def check(model: type[M], raw: Json) -> M:
         raise CorruptSave(f"{where}: {what}" if where else what) from None
 
 
+def bad_fields(model: type[BaseModel], raw: Json) -> set[str]:
+    """The fields of a raw object that are not the model's or can't be read; a missing one is bad, too."""
+    try:
+        model.model_validate(raw)
+    except ValidationError as problems:
+        errors = problems.errors(include_url=False, include_input=False, include_context=False)
+        return {str(error["loc"][0]) for error in errors if error["loc"]}
+    return set()
+
+
 def _step(step: int | str) -> str:
     return step if isinstance(step, str) and step.isidentifier() and len(step) < 30 else shown(step)
 
