@@ -146,9 +146,8 @@ def _spy(eye: Eye, move: Move) -> float:
 
 def _scout(eye: Eye, move: Any) -> float:
     """More worth knowing where more lies hidden and more is at stake."""
-    hidden = eye.now.theirs[move.group].hidden
-    at_stake: float = eye.now.stakes[move.group]
-    return 3 * SCOUT_GAIN * hidden * at_stake - ACTION_PRICE[SCOUT]
+    group: Group = move.group
+    return 3 * SCOUT_GAIN * eye.now.theirs[group].hidden * eye.now.stakes[group] - ACTION_PRICE[SCOUT]
 
 
 def _wrath(eye: Eye, move: Any) -> float:

@@ -218,6 +218,8 @@ def _card_laid_back(state: State, event: Any) -> None:
     state.held -= ONE[event.card]
     state.down[event.seat * 5 + event.group] += ONE[event.card]
     _one_more(state, event.seat, event.group)
+    if not state.held:
+        state.phase = s.END
 
 
 def _castling_ended(state: State, event: Any) -> None:
