@@ -17,7 +17,7 @@ from cc_tui.commands.group import LazyGroup
 if TYPE_CHECKING:
     from cc_tui.app import CcTuiApp
 
-COMMANDS: Final = ("new", "resume", "saves", "rules", "simulate", "verify", "show")
+COMMANDS: Final = ("new", "resume", "replay", "saves", "rules", "simulate", "verify", "show")
 """Each is the `command` of the module of its name in cc_tui/commands."""
 
 PLAIN_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25")
@@ -72,14 +72,15 @@ def play(folder: Path, opening: Callable[["CcTuiApp"], None] | None = None) -> N
         raise app.trouble
 
 
+def on_terminal() -> bool:
+    """Whether all three streams are a terminal."""
+    streams = (sys.stdin, sys.stdout, sys.__stderr__)
+    return all(stream is not None and stream.isatty() for stream in streams)
+
+
 def need_terminal() -> None:
     """Raises ClickException, with one line, where no screen can be shown."""
-    if not (
-        sys.stdin.isatty()
-        and sys.stdout.isatty()
-        and sys.__stderr__ is not None
-        and sys.__stderr__.isatty()
-    ):
+    if not on_terminal():
         raise click.ClickException(
             "it plays on a terminal, and here is none. `cc-tui --help` lists what works without one."
         )
@@ -96,7 +97,7 @@ def _glyphs(wanted: str) -> Any:
     stream = sys.__stderr__
     encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
     if encoding != "utf8" and stream is not None:
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        stream.reconfigure(errors="replace")
         return ASCII
     plain = os.environ.get("TERM", "") in PLAIN_TERMS
     return SETS.get(wanted) or (ASCII if plain else UNICODE)

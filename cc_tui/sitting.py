@@ -26,8 +26,9 @@ class Sitting:
     if TYPE_CHECKING:
         store: Any
         words: Words
-        screen_stack: Sequence[Screen[Any]]
 
+        @property
+        def screen_stack(self) -> list[Screen[Any]]: ...
         def pop_screen(self) -> Any: ...
         def tell(self, text: str) -> None: ...
         def go(
@@ -72,10 +73,6 @@ class Sitting:
         from cc_tui import hosting
 
         return hosting.gallery()
-
-    def look_at_table(self, table: "Table") -> None:
-        """Show the table of a match that is over."""
-        self.go("play", table, ())
 
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""

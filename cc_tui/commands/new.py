@@ -32,7 +32,7 @@ class Player(Bot):
 @variants
 @click.pass_obj
 def command(
-    folder: Path, caesar: str | None, cleopatra: str | None, caesar_name: str | None, cleopatra_name: str | None,
+    folder: Path, /, caesar: str | None, cleopatra: str | None, caesar_name: str | None, cleopatra_name: str | None,
     seed: str | None, **options: bool,
 ) -> None:  # fmt: skip
     """Begin a match.

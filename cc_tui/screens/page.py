@@ -1,7 +1,7 @@
 """What all screens of the shell share: a heading, a body in one column, the key bar; and dialogs over them."""
 
 from collections.abc import Iterable
-from typing import ClassVar, TypeVar, cast
+from typing import TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -25,7 +25,7 @@ class Page(Screen[R]):
     """A screen of the shell. Subclasses fill the body and say what can be done now."""
 
     BINDINGS = bindings(("back",))
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = LOW
+    VERTICAL_BREAKPOINTS = LOW
     HEADING = ""
 
     @property

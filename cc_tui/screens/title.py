@@ -123,10 +123,10 @@ class TitleScreen(Page[None]):
         match event.item.key:
             case "quit":
                 self.app.exit()
-            case "continue" if self._latest is None:
-                self._go_on_at_once = True
-            case "continue":
+            case "continue" if self._latest is not None:
                 self.shell.open_match(self._latest.path)
+            case "continue":
+                self._go_on_at_once = True
             case name:
                 self.shell.go(name)
 

@@ -101,9 +101,9 @@ async def test_a_strangers_name_is_only_a_name(tmp_path: Path, name: str) -> Non
             opening()
             await player.settle()
             await player.see(shown[:9])
-            for row in range(len(player.rows)):
-                if shown[:9] in player.rows[row]:
-                    await player.pilot.click(offset=(player.rows[row].index(shown[:9]) + 1, row))
+            for row, text in enumerate(player.rows):
+                if shown[:9] in text:
+                    await player.pilot.click(offset=(text.index(shown[:9]) + 1, row))
             assert app.is_running
             written = player.screen
             assert not any((ord(c) < 32 and c != "\n") or 0x7F <= ord(c) < 0xA0 for c in written)
