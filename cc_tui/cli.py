@@ -106,18 +106,25 @@ def _glyphs(wanted: str) -> Any:
 def _run(app: "CcTuiApp") -> None:
     """Run to the end; the terminal is given back also when the program is told to stop, or the terminal goes away."""
     import asyncio
+    import signal
 
     async def run() -> None:
-        _mind_signals(asyncio.get_running_loop(), app)
+        loop = asyncio.get_running_loop()
+        stop = _stopper(app, loop)
+        # Not by the loop's own add_signal_handler: this must come before Textual's handler of SIGCONT.
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, stop)
+        minding = loop.create_task(_mind_terminal(stop))
         await app.run_async()
+        minding.cancel()
 
     asyncio.run(run())
 
 
-def _mind_signals(loop: Any, app: "CcTuiApp") -> None:
+def _stopper(app: "CcTuiApp", loop: Any) -> Callable[..., None]:
     import signal
 
-    def stop(number: int, frame: Any) -> None:
+    def stop(*_: Any) -> None:
         if not _has_terminal():
             # With SIGHUP comes SIGCONT, at which Textual would take up the terminal again.
             signal.signal(signal.SIGCONT, signal.SIG_DFL)
@@ -126,9 +133,16 @@ def _mind_signals(loop: Any, app: "CcTuiApp") -> None:
         signal.alarm(LONGEST_EXIT)
         loop.call_soon_threadsafe(app.exit)
 
-    # Not by the loop's own add_signal_handler: this must come before Textual's handler of SIGCONT.
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, stop)
+    return stop
+
+
+async def _mind_terminal(stop: Callable[[], None]) -> None:
+    """A terminal that goes away tells only its own session; Textual would read from it for ever."""
+    import asyncio
+
+    while _has_terminal():  # noqa: ASYNC110 - nothing else tells
+        await asyncio.sleep(1)
+    stop()
 
 
 def _has_terminal() -> bool:

@@ -30,7 +30,9 @@ class Terminal:
         command: Sequence[str],
         environment: Mapping[str, str],
         size: tuple[int, int] = (80, 24),
+        own: bool = True,
     ) -> None:
+        """`own`: the terminal belongs to the process's session, so that it is told when the terminal goes away."""
         self.main, self._side = pty.openpty()
         self.resize(*size, tell=False)
         self.before = termios.tcgetattr(self._side)
@@ -39,7 +41,7 @@ class Terminal:
         self.process = subprocess.Popen(
             command,
             stdin=self._side, stdout=self._side, stderr=self._side, env=environment, start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=(lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)) if own else None,
         )  # fmt: skip
 
     def resize(self, columns: int, rows: int, tell: bool = True) -> None:
@@ -112,6 +114,7 @@ def cc_tui(
     *arguments: str,
     size: tuple[int, int] = (80, 24),
     command: Sequence[str] = (),
+    own: bool = True,
     **environment: str,
 ) -> Iterator[Terminal]:
     """The program with its saves and settings in a folder. An environment value "" takes the variable away.
@@ -126,7 +129,7 @@ def cc_tui(
         "CC_TUI_CONFIG": str(folder / "settings.json"),
     }
     values = {name: value for name, value in (values | environment).items() if value}
-    terminal = Terminal(command or [*CC_TUI, *arguments], values, size)
+    terminal = Terminal(command or [*CC_TUI, *arguments], values, size, own)
     try:
         yield terminal
     finally:

@@ -80,6 +80,35 @@ def test_quitting_gives_the_terminal_back(tmp_path: Path) -> None:
         assert given_back(terminal)
 
 
+def test_a_fault_in_the_program_shows_one_line_and_no_values(tmp_path: Path) -> None:
+    fault = """
+from cc_tui.screens.title import TitleScreen
+def fail(self, event):
+    secret = "hidden " + "cards"
+    raise KeyError(secret)
+TitleScreen.on_menu_chosen = fail
+from cc_tui.cli import main
+main()
+"""
+    with cc_tui(tmp_path, command=[sys.executable, "-c", fault]) as terminal:
+        on(terminal, "title")
+        terminal.press("\r")
+        assert terminal.end() == 1
+        assert given_back(terminal)
+        last = terminal.raw.rpartition(SHOW_CURSOR)[2]
+        assert b"stopped by an error in the program: KeyError" in last
+        assert last.count(b"\n") == 1
+        assert b"hidden cards" not in terminal.raw
+
+
+def test_a_terminal_that_goes_away_without_a_signal_ends_it(tmp_path: Path) -> None:
+    """Not in the terminal's own session, where the kernel tells nobody."""
+    with cc_tui(tmp_path, own=False) as terminal:
+        on(terminal, "title")
+        terminal.hang_up()
+        assert terminal.end() == 0
+
+
 def test_put_to_sleep_and_woken_it_shows_its_screen_again(tmp_path: Path) -> None:
     with cc_tui(tmp_path, command=["sh", "-i"], PS1="> ", ENV="") as terminal:
         terminal.wait_for("> ")
