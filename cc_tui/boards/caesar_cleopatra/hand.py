@@ -11,14 +11,14 @@ from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.widgets.frames import DOUBLE, HEAVY, LIGHT
-from cc_tui.widgets.lines import Line, LineWidget, Span, fit, width
+from cc_tui.widgets.lines import Line, LineWidget, Span, width
 from engine.games.caesar_cleopatra.cards import ACTION_PILE, Pile
 from engine.kernel.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class HandItem:
-    """One card. `count` > 1: several alike; `here`: it can be picked now; `picked`: it is part of the choice already."""
+    """One card. `here`: it can be picked now; `picked`: it is part of the choice already."""
 
     pile: Pile
     card: int
@@ -26,7 +26,6 @@ class HandItem:
     here: bool = False
     picked: bool = False
     focus: bool = False
-    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ class Hand(LineWidget):
     def draw(self, cells: int, rows: int) -> Sequence[Line]:
         """Boxes if there are rows and cells for them."""
         picture = self._picture
-        title = [fit((Span(f"  {picture.title}", "dim"),), cells)] if rows > 3 or rows == 2 else []
+        title = [(Span(f"  {picture.title}", "dim"),)] if rows > 3 or rows == 2 else []
         return [*title, *self._cards(cells, rows - len(title))]
 
     def _cards(self, cells: int, rows: int) -> list[Line]:
@@ -73,11 +72,9 @@ class Hand(LineWidget):
 
     def _label(self, item: HandItem, short: bool) -> str:
         words = self._words
-        if item.pile == ACTION_PILE:
-            text = name.action_short(words, item.card) if short else hand_name(words, item.card)
-        else:
-            text = name.influence_short(words, item.card)
-        return words("{count} {card}", count=item.count, card=text) if item.count > 1 else text
+        if item.pile != ACTION_PILE:
+            return name.influence_short(words, item.card)
+        return name.action_short(words, item.card) if short else hand_name(words, item.card)
 
     def _boxes(self, labels: Sequence[str], rows: int) -> list[Line]:
         boxes = [

@@ -73,8 +73,8 @@ class PatricianGroup(LineWidget):
         )
         title = "focus-bold" if picture.focus else "dim" if picture.dim else "bold"
         mark = (Span(glyphs.down, "focus" if picture.focus else "here"),) if picture.here else ()
-        if picture.news:
-            mark = (Span(words("new"), "bold"),)
+        if picture.voting or picture.news:
+            mark = (Span(words("vote") if picture.voting else words("new"), "bold"),)
         called = name.group(words, seen.group)
         called = f" {called} " if cell_len(called) + 5 <= cells else called
         lines = framed(

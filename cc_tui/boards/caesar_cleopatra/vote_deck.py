@@ -37,11 +37,15 @@ class VoteDeck(LineWidget):
                 all=len(votes.left) + len(votes.turned),
             )
             head = [(Span(text, "dim"),)]
+        cut = self.glyphs.cut
         left, right = places[:down], places[down:] + [()] * (2 * down - len(places))
         first = min(cells // 2, max(width(place) for place in left) + 3) if left else 0
         return [
             *head,
-            *((*fit(a, first), *fit(b, cells - first)) for a, b in zip(left, right, strict=True)),
+            *(
+                (*fit(a, first, cut), *fit(b, cells - first, cut))
+                for a, b in zip(left, right, strict=True)
+            ),
         ]
 
     def _places(self) -> list[Line]:
