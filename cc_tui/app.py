@@ -13,6 +13,7 @@ from cc_tui.config import Settings
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import at_hand, bindings
+from cc_tui.reviewing import Reviewing
 from cc_tui.screens.title import TitleScreen
 from cc_tui.sitting import Sitting
 from cc_tui.themes import DEFAULT_VARIABLES, THEMES
@@ -21,7 +22,7 @@ SMALLEST = (60, 20)
 """Columns and rows."""
 
 
-class CcTuiApp(Sitting, App[None]):
+class CcTuiApp(Sitting, Reviewing, App[None]):
     """One player's program. Language, signs, settings and the open match belong to it; nothing is global."""
 
     TITLE = "Caesar & Cleopatra"
@@ -57,7 +58,9 @@ class CcTuiApp(Sitting, App[None]):
         """Open what was asked for, and mind what happens to the terminal."""
         # After Ctrl-Z and fg the screen stays blank without this.
         self.app_resume_signal.subscribe(self, lambda _app: self.refresh(layout=True))
-        self.screen_change_signal.subscribe(self, lambda _screen: self.call_later(lambda: self._mind_size(self.size)))
+        self.screen_change_signal.subscribe(
+            self, lambda _screen: self.call_later(lambda: self._mind_size(self.size))
+        )
         if self._opening is not None:
             self._opening(self)
         if (problem := self.settings.problem) is not None:

@@ -19,9 +19,6 @@ from engine.kernel.seats import HUMAN, Seat, Sitter
 
 GAME: Final = "caesar_cleopatra"
 
-LOOKED_AT: Final = ""
-"""The kind of seats that nobody plays."""
-
 
 @dataclass
 class Hosted:
@@ -38,11 +35,7 @@ class Hosted:
 
     def seat_bots(self, on_trouble: Callable[[Runner, Exception], None]) -> None:
         """Let the bots sit down and think. Needs a running event loop."""
-        seats = [
-            (seat, s.kind)
-            for seat, s in enumerate(self.table.sitters)
-            if s.kind not in (HUMAN, LOOKED_AT)
-        ]
+        seats = [(seat, s.kind) for seat, s in enumerate(self.table.sitters) if s.kind != HUMAN]
         if not seats:
             return
         from engine.bots import BOTS
@@ -66,7 +59,7 @@ class Hosted:
 
 
 def opened(open_it: Callable[..., Hosted], *what: Any) -> Hosted:
-    """What `begin`, `resume` or `look` gives. Raises Refused for all that can be wrong with a file, a plan or a folder."""
+    """What `begin` or `resume` gives. Raises Refused for all that can be wrong with a file, a plan or a folder."""
     try:
         return open_it(*what)
     except (EngineError, SaveBusy, OSError, ValueError) as trouble:
@@ -84,13 +77,6 @@ def resume(store: Any, path: Path) -> Hosted:
     """Open a kept match. Raises SaveError, SaveBusy and OSError."""
     kept = store.open(path)
     return _host(kept, kept.match, kept.sitters)
-
-
-def look(store: Any, path: Path) -> Hosted:
-    """Open a kept match to look at only, and that as a spectator does. Raises SaveError and OSError."""
-    kept = store.open(path, read_only=True)
-    lookers = tuple(Sitter(sitter.name, LOOKED_AT) for sitter in kept.sitters)
-    return Hosted(Table(kept.match, lookers), kept)
 
 
 def gallery() -> list[Listing]:

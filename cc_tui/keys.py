@@ -187,15 +187,21 @@ _PLAY: Final[tuple[Command, ...]] = (
 _THEATRE = N_("Looking back")
 
 _REPLAY: Final[tuple[Command, ...]] = (
+    Command("go_there", ("enter",), N_("go there"), N_("Go to the number typed"), _THEATRE),
+    Command(
+        "come_from",
+        ("enter", "space"),
+        N_("where from"),
+        N_("Back to the moment that this comes from"),
+        _THEATRE,
+    ),
     Command("entry_back", ("left", "h"), "", N_("A decision back"), _THEATRE),
     Command(
         "entry_on", ("right", "l"), N_("step"), N_("A decision on"), _THEATRE, ("left", "right")
     ),
     Command("autoplay", ("space",), N_("play"), N_("Play by itself, or stop"), _THEATRE),
-    Command("line_back", ("up", "k"), "", N_("To the line of the log before"), _THEATRE),
-    Command("line_on", ("down", "j"), "", N_("To the next line of the log"), _THEATRE),
-    Command("event_back", ("comma", "shift+left"), "", N_("An event back"), _THEATRE),
-    Command("event_on", ("full_stop", "shift+right"), "", N_("An event on"), _THEATRE),
+    Command("lens", ("tab",), N_("viewer"), N_("Look as the next viewer"), _THEATRE),
+    Command("lens_back", ("shift+tab", "T"), "", N_("Look as the viewer before"), _THEATRE),
     Command("turn_back", ("left_square_bracket",), "", N_("To the turn before"), _THEATRE),
     Command(
         "turn_on",
@@ -207,17 +213,28 @@ _REPLAY: Final[tuple[Command, ...]] = (
     ),
     Command("vote_back", ("V",), "", N_("To the vote before"), _THEATRE),
     Command("vote_on", ("v",), N_("vote"), N_("To the next vote"), _THEATRE),
-    Command("to_start", ("g", "home"), "", N_("To the deal"), _THEATRE),
-    Command("to_end", ("G", "end"), "", N_("To the end"), _THEATRE),
     Command("mark_back", ("N",), "", N_("To the mark before"), _THEATRE),
     Command("mark_on", ("n",), N_("mark"), N_("To the next mark"), _THEATRE),
     Command(
-        "mark_kind", ("f",), "", N_("Choose the kind of marks to go to, and see what they mean"), _THEATRE
+        "mark_kind",
+        ("f",),
+        N_("marks"),
+        N_("Choose which marks to go to, and see what they mean"),
+        _THEATRE,
     ),
-    Command("lens", ("tab",), N_("viewer"), N_("Look as the next viewer"), _THEATRE),
-    Command("lens_back", ("shift+tab", "T"), "", N_("Look as the viewer before"), _THEATRE),
-    Command("cards", ("c",), N_("cards"), N_("Move over groups and cards, to ask where one comes from"), _THEATRE),
-    Command("come_from", ("enter", "space"), N_("where from"), N_("Back to the moment that this comes from"), _THEATRE),
+    Command(
+        "cards",
+        ("c",),
+        N_("cards"),
+        N_("Move over groups and cards, to ask where one comes from"),
+        _THEATRE,
+    ),
+    Command("line_back", ("up", "k"), "", N_("To the line of the log before"), _THEATRE),
+    Command("line_on", ("down", "j"), "", N_("To the next line of the log"), _THEATRE),
+    Command("event_back", ("comma", "shift+left"), "", N_("An event back"), _THEATRE),
+    Command("event_on", ("full_stop", "shift+right"), "", N_("An event on"), _THEATRE),
+    Command("to_start", ("g", "home"), "", N_("To the deal"), _THEATRE),
+    Command("to_end", ("G", "end"), "", N_("To the end"), _THEATRE),
     Command("faster", ("plus", "equals_sign"), "", N_("Play faster"), _THEATRE),
     Command("slower", ("minus",), "", N_("Play slower"), _THEATRE),
     Command(
@@ -228,10 +245,9 @@ _REPLAY: Final[tuple[Command, ...]] = (
         _THEATRE,
         each=True,
     ),
-    Command("go_there", ("enter",), N_("go there"), N_("Go to the number typed"), _THEATRE),
 )
 
-COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_PLAY, *_REPLAY)}
+COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_REPLAY, *_PLAY)}
 
 _NAMES = {
     "question_mark": "?", "colon": ":", "escape": N_("Esc"), "space": N_("Space"), "home": N_("Home"), "end": N_("End"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from cc_tui.config import Settings
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
-from engine.kernel.seats import HUMAN, Sitter
+from engine.kernel.seats import HUMAN, Sitter, Viewer
 
 if TYPE_CHECKING:
     from cc_tui.saves import Listing
@@ -46,14 +46,17 @@ class Shell(Protocol):
     def new_match(self, plan: Plan) -> None:
         """Begin a match and sit down at it."""
 
-    def open_match(self, path: Path, look: bool = False) -> None:
-        """Go on with a kept match, or show how it ended; `look`: only look at it."""
+    def open_match(self, path: Path) -> None:
+        """Go on with a kept match, or show how it ended."""
 
     def gallery(self) -> Sequence["Listing"]:
         """The example matches."""
 
-    def look_at_table(self, table: "Table") -> None:
-        """Show the table of a match that is over."""
+    def look_back(self, table: "Table", viewer: Viewer) -> None:
+        """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`."""
+
+    def review(self, path: Path) -> None:
+        """Look at a kept match from its beginning."""
 
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""

@@ -41,11 +41,11 @@ class Sitting:
 
         self._open(hosting.begin, plan)
 
-    def open_match(self, path: Path, look: bool = False) -> None:
-        """Go on with a kept match, or show how it ended; `look`: only look at it."""
+    def open_match(self, path: Path) -> None:
+        """Go on with a kept match, or show how it ended."""
         from cc_tui import hosting
 
-        self._open(hosting.look if look else hosting.resume, path)
+        self._open(hosting.resume, path)
 
     def _open(self, open_it: Callable[..., "Hosted"], *what: Any) -> None:
         from cc_tui import hosting

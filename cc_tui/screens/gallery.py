@@ -77,7 +77,7 @@ class GalleryScreen(FormPage[None]):
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Look at it."""
-        self.shell.open_match(self._listings[event.item.key].path, look=True)
+        self.shell.review(self._listings[event.item.key].path)
 
     def now(self) -> str:
         """For the help."""

@@ -207,6 +207,7 @@ class PlayScreen(Page[None]):
         words = self.words
         items = (
             MenuItem("stay", words("Go on playing")),
+            MenuItem("replay", words("Look back at the match up to now")),
             MenuItem("rules", words("Rules")),
             MenuItem("settings", words("Settings")),
             MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
@@ -218,6 +219,8 @@ class PlayScreen(Page[None]):
     def _menu_chosen(self, answer: str | None) -> None:
         if answer == "leave":
             self.dismiss(None)
+        elif answer == "replay":
+            self.shell.look_back(self._table, self._viewer)
         elif answer in ("rules", "settings"):
             self.shell.go(answer)
 

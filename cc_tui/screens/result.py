@@ -49,7 +49,7 @@ class ResultScreen(Page[None]):
         yield Static(classes="score")
         yield said(names.together(words, (ending, verdict)), classes="verdict")
         items = (
-            ("look", N_("Look at the table")),
+            ("look", N_("Look back at the match")),
             ("again", N_("The same again")),
             ("new", N_("New match")),
             ("title", N_("To the title")),
@@ -82,7 +82,7 @@ class ResultScreen(Page[None]):
         """What next."""
         match event.item.key:
             case "look":
-                self.shell.look_at_table(self._table)
+                self.shell.look_back(self._table, SPECTATOR)
             case "again":
                 options = self._table.match.game.write_options(self._table.match.options)
                 self.shell.new_match(Plan(self._table.sitters, options))

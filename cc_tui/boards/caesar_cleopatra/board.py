@@ -21,7 +21,7 @@ from cc_tui.glyphs import UNICODE
 from cc_tui.i18n import Words
 from cc_tui.keys import COMMANDS, bar_keys, bindings
 from cc_tui.widgets.lines import Span
-from cc_tui.widgets.log import Log
+from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.prompt import Heading, Prompt, Question
 from engine.games.caesar_cleopatra.view import View
 
@@ -116,7 +116,7 @@ class Board(Choosing):
         theatre = self.query_one(VoteTheatre)
         theatre.styles.height = self._plan.theatre if theatre.voting else self._plan.forum
 
-    def tell(self, entries: Sequence[tuple[str, str]]) -> None:
+    def tell(self, entries: Sequence[LogLine | tuple[str, str]]) -> None:
         """Show these sentences, each with its mark."""
         self.query_one(Log).show(entries)
 
@@ -161,7 +161,7 @@ class Board(Choosing):
         self.query_one("#above", PlayerStrip).show(pictures.player(view, 1 - below, names))
         self.query_one(Forum).show(pictures.groups(shown))
         self.query_one("#below", PlayerStrip).show(pictures.player(view, below, names))
-        self.query_one(Hand).show(pictures.hand(words, shown, names))
+        self.query_one("#hand", Hand).show(pictures.hand(words, shown, names))
         self.query_one(VoteDeck).show(view.votes)
         self.query_one(Prompt).show(self._question())
         self._renew_keys()

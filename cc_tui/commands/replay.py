@@ -1,0 +1,57 @@
+"""`cc-tui replay`: look back at a kept match."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cc_tui.commands.common import match_file
+
+VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
+
+
+@click.command("replay")
+@match_file
+@click.option(
+    "--at",
+    type=click.IntRange(min=0),
+    metavar="N",
+    help="Begin after entry N.  [default: 0, the deal]",
+)
+@click.option(
+    "--as",
+    "viewer",
+    type=click.Choice(VIEWERS),
+    help="Who looks; Tab changes it.  [default: the person who plays]",
+)
+@click.pass_obj
+def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> None:
+    """Look back at the match in FILE, step by step.
+
+    A finished match is open to all eyes. One that goes on is shown up to now, and only as its player sees it.
+    """
+    from cc_tui.cli import need_terminal, play
+    from cc_tui.reviewing import theatre_of
+    from cc_tui.saves import Store
+
+    need_terminal()
+    theatre = theatre_of(Store(folder), file)
+    if at is not None and at >= theatre.entries:
+        raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
+    theatre.go(at or 0)
+    if viewer is not None:
+        theatre.lens = _lens(theatre, viewer)
+    play(folder, lambda app: app.sit_in(theatre))
+
+
+def _lens(theatre: Any, name: str) -> int:
+    from engine.kernel.seats import EVERYTHING, SPECTATOR
+
+    seats = theatre.match.game.seats(theatre.match.options)
+    lens = {"spectator": SPECTATOR, "everything": EVERYTHING}.get(name)
+    lens = seats.index(name) if lens is None else lens
+    if lens not in theatre.lenses:
+        raise click.BadParameter(
+            "this match goes on: it is shown only as its player sees it", param_hint="--as"
+        )
+    return lens

@@ -1,0 +1,232 @@
+"""Looking back at a match: where one is, who looks, and what is worth going to. It knows no screen."""
+
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.kernel.log import Event
+from engine.kernel.match import Match
+from engine.kernel.replay import Mark, Replay, marks
+from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter, Viewer
+from engine.kernel.views import Update
+
+TURN: Final = "turn"
+VOTES: Final = ("vote", "exceptional_vote")
+
+SPEEDS: Final = (4.0, 2.0, 1.0, 0.5, 0.2, 0.0)
+"""Seconds that a sentence stays while the replay plays by itself; 0: as fast as can be drawn."""
+
+CHUNK: Final = 20
+"""Entries that are told at once for the log."""
+MOST_CHUNKS: Final = 40
+"""Chunks kept; the one that was not asked for the longest goes first."""
+
+
+def lenses(
+    match: Match[Any, Any], sitters: Sequence[Sitter], practice: bool = False
+) -> tuple[Viewer, ...]:
+    """Who may look at a match, the likeliest first.
+
+    Finished and practice matches, and those between bots, hide nothing. Others are seen as the one person who plays them sees them;
+    with several people, as a spectator does and, one after the other, as each of them.
+    """
+    seats = tuple(range(len(sitters)))
+    people = tuple(seat for seat in seats if sitters[seat].kind == HUMAN)
+    if practice or match.result() is not None or not people:
+        return (
+            *(people or seats),
+            *(s for s in seats if people and s not in people),
+            SPECTATOR,
+            EVERYTHING,
+        )
+    return people if len(people) == 1 else (SPECTATOR, *people)
+
+
+class Line(NamedTuple):
+    """A sentence of the log: the turn, the words, and the entry that they tell."""
+
+    turn: int
+    text: str
+    entry: int
+
+
+Tell = Callable[[Update], Sequence[str]]
+"""An update in sentences, none if there is nothing to say."""
+
+
+class Theatre:
+    """A match to sit in and look back at: a cursor, a lens, a speed, and marks to go to."""
+
+    def __init__(
+        self, match: Match[Any, Any], sitters: Sequence[Sitter], lenses: Sequence[Viewer]
+    ) -> None:
+        """`lenses`: who may look, the first one does; see the function of this name. The cursor stands at the end.
+
+        The match must not change meanwhile: of one that goes on, give a fork.
+        """
+        self.match, self.sitters, self.lenses = match, tuple(sitters), tuple(lenses)
+        self.lens: Viewer = self.lenses[0]
+        self.speed = SPEEDS.index(1.0)
+        self._replay = Replay(match)
+        self._marks: tuple[Mark, ...] = marks(match)
+
+    # Where the cursor is.
+
+    @property
+    def entries(self) -> int:
+        """How many entries there are."""
+        return self._replay.entries
+
+    @property
+    def entry(self) -> int:
+        """The entry in or after which the cursor stands."""
+        return self._replay.entry
+
+    @property
+    def whole(self) -> bool:
+        """The cursor stands after a whole entry."""
+        return self._replay.whole
+
+    @property
+    def at_end(self) -> bool:
+        """There is nothing more to come."""
+        return self._replay.event == self._replay.events
+
+    def view(self) -> Any:
+        """The position as whoever looks may know it."""
+        return self._replay.view(self.lens)
+
+    def update(self) -> Update:
+        """The entry at the cursor, up to there, as whoever looks may know it."""
+        return self._replay.update(self.lens)
+
+    # Stepping.
+
+    def by_event(self, steps: int) -> None:
+        """So many events on, or back."""
+        self._replay.by_event(steps)
+
+    def by_entry(self, steps: int) -> None:
+        """So many entries on, or back."""
+        self._replay.by_entry(steps)
+
+    def go(self, entry: int) -> None:
+        """After this entry; beyond the ends, to them."""
+        self._replay.go_to_entry(entry)
+
+    def first(self) -> None:
+        """After the deal."""
+        self._replay.first()
+
+    def last(self) -> None:
+        """To the end."""
+        self._replay.last()
+
+    def by_mark(self, kinds: Collection[str], steps: int) -> bool:
+        """To the next entry with a mark of one of these kinds, or the one before (`steps` 1 or -1). False if there is none."""
+        places = sorted({mark.entry for mark in self._marks if mark.kind in kinds})
+        return self.to_one_of(places, steps)
+
+    def to_one_of(self, places: Sequence[int], steps: int) -> bool:
+        """To the next of these entries (in order), or the one before. False if there is none."""
+        if steps > 0:
+            place = (bisect_right if self.whole else bisect_left)(places, self.entry)
+        else:
+            place = bisect_left(places, self.entry) - 1
+        if not 0 <= place < len(places):
+            return False
+        self.go(places[place])
+        return True
+
+    def by_turn(self, steps: int) -> None:
+        """To the beginning of the next turn or the one before; beyond them, to the ends."""
+        if not self.by_mark((TURN,), steps):
+            self.last() if steps > 0 else self.first()
+
+    def back_to(self, came: Callable[[Event], bool]) -> bool:
+        """To the entry before the cursor's that holds such an event, as whoever looks may know it. False if there is none."""
+        redact, lens = self.match.game.redact, self.lens
+        for index in range(self.entry - 1, -1, -1):
+            for event in self.match.log[index].events:
+                seen = redact(event, lens)
+                if seen is not None and came(seen):
+                    self.go(index)
+                    return True
+        return False
+
+    # Marks, lenses, speed.
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """All marks of the match, in order."""
+        return self._marks
+
+    def next_lens(self, steps: int) -> Viewer:
+        """Who may look after whoever looks now, or before."""
+        return self.lenses[(self.lenses.index(self.lens) + steps) % len(self.lenses)]
+
+    @property
+    def covered(self) -> bool:
+        """Several people have secrets from each other in this match: a seat's cards are shown only to who sits there."""
+        return EVERYTHING not in self.lenses and len(self.lenses) > 1
+
+    def change_speed(self, steps: int) -> None:
+        """Faster, or slower."""
+        self.speed = max(0, min(self.speed + steps, len(SPEEDS) - 1))
+
+    @property
+    def seconds(self) -> float:
+        """How long a sentence stays."""
+        return SPEEDS[self.speed]
+
+
+class Told:
+    """The log of a match as a viewer may know it, told where it is asked for and kept for a while."""
+
+    def __init__(self, match: Match[Any, Any], tell: Tell) -> None:
+        self._match, self._tell = match, tell
+        self._chunks: OrderedDict[tuple[Viewer, int], tuple[Line, ...]] = OrderedDict()
+
+    def up_to(self, entry: int, viewer: Viewer, wanted: int) -> list[Line]:
+        """The last `wanted` lines up to this entry (fewer at the beginning, some more where a chunk has them)."""
+        lines: list[Line] = []
+        chunk = entry // CHUNK
+        while chunk >= 0 and len(lines) < wanted:
+            lines = [line for line in self._chunk(viewer, chunk) if line.entry <= entry] + lines
+            chunk -= 1
+        return lines
+
+    def next_told(self, entry: int, viewer: Viewer, steps: int) -> int | None:
+        """The next entry that has something to say, or the one before; None if there is none."""
+        chunk, last = entry // CHUNK, (len(self._match.log) - 1) // CHUNK
+        while 0 <= chunk <= last:
+            found = [
+                line.entry
+                for line in self._chunk(viewer, chunk)
+                if (line.entry - entry) * steps > 0
+            ]
+            if found:
+                return min(found) if steps > 0 else max(found)
+            chunk += 1 if steps > 0 else -1
+        return None
+
+    def _chunk(self, viewer: Viewer, chunk: int) -> tuple[Line, ...]:
+        key = (viewer, chunk)
+        if key not in self._chunks:
+            first = chunk * CHUNK
+            self._chunks[key] = tuple(
+                Line(update.view.turn, text, update.entry)
+                for update in self._updates(viewer, first, first + CHUNK)
+                for text in self._tell(update)
+            )
+            if len(self._chunks) > MOST_CHUNKS:
+                self._chunks.popitem(last=False)
+        self._chunks.move_to_end(key)
+        return self._chunks[key]
+
+    def _updates(self, viewer: Viewer, first: int, end: int) -> Iterator[Update]:
+        match = self._match.at(first)
+        for entry in self._match.log[first:end]:
+            match.append(entry)
+            yield match.update(viewer)

@@ -1,0 +1,256 @@
+"""The theatre: what one sees and can do."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.i18n import Words
+from cc_tui.replaying import Theatre, lenses
+from cc_tui.screens.replay import ReplayScreen
+from cc_tui.widgets.keybar import KeyBar
+from cc_tui.widgets.log import Log
+from cc_tui.widgets.timeline import Timeline, cell_of
+from engine.kernel.match import Match
+from engine.kernel.seats import HUMAN, Sitter
+from tests.ui.keep import keep
+from tests.ui.matches import new_match, play_any, played, table
+from tests.ui.player import playing
+
+WHOLE = played(10_000, "7")
+LAST = len(WHOLE.log) - 1
+SITTERS = (Sitter("Anna", HUMAN), Sitter("Ben", "greedy"))
+
+
+def sat(match: Match[Any, Any] = WHOLE, sitters: tuple[Sitter, ...] = SITTERS) -> Theatre:
+    """The theatre at the beginning."""
+    theatre = Theatre(match, sitters, lenses(match, sitters))
+    theatre.first()
+    return theatre
+
+
+def at(theatre: Theatre) -> str:
+    """The status line's words for where the cursor is."""
+    return f"Entry {theatre.entry} of {theatre.entries - 1}"
+
+
+async def test_every_way_to_step(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        assert player.where == "ReplayScreen"
+        assert f"Entry 0 of {LAST}" in player.screen
+        seen = [theatre.entry]
+        for key in ("right", "l", "right_square_bracket", "v", "down", "n", "G"):
+            await player.press(key)
+            seen.append(theatre.entry)
+            assert at(theatre) in player.screen
+        assert seen == sorted(set(seen))
+        assert seen[-1] == LAST
+        for key in ("left", "h", "left_square_bracket", "V", "up", "N", "g"):
+            await player.press(key)
+            assert theatre.entry < seen[-1]
+            seen.append(theatre.entry)
+        assert theatre.entry == 0
+
+
+async def test_an_event_is_a_smaller_step(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("v", "comma")
+        assert f"Amid entry {theatre.entry} of {LAST}" in player.screen
+        await player.press("full_stop")
+        assert at(theatre) in player.screen
+
+
+async def test_typed_digits_and_enter_go_to_an_entry(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("1", "2")
+        assert "Go to entry 12_" in player.screen
+        assert "go there" in player.screen
+        await player.press("enter")
+        assert f"Entry 12 of {LAST}" in player.screen
+        await player.press("9", "escape")
+        assert f"Entry 12 of {LAST}" in player.screen
+        await player.press("9", "9", "9", "9", "enter")
+        assert theatre.at_end
+
+
+async def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
+    theatre = sat()
+    theatre.go(LAST - 30)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("plus", "plus", "plus", "plus", "space")
+        await player.until(lambda: theatre.at_end)
+        await player.settle()
+        assert "plays" not in player.screen
+
+
+async def test_a_key_stops_it(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("minus", "minus", "space")
+        assert "plays, speed 1" in player.screen
+        await player.press("right")
+        assert "plays" not in player.screen
+        await player.press("space", "question_mark", "escape")
+        assert "plays" not in player.screen
+
+
+async def test_through_a_players_eyes_one_sees_what_they_saw_and_each_sentence_once(
+    tmp_path: Path,
+) -> None:
+    theatre, words = sat(), Words()
+    async with playing(tmp_path, size=(100, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        for lens in theatre.lenses:
+            theatre.lens = lens
+            for entry in (30, 90, LAST):
+                then, told = WHOLE.at(0), []
+                for one in WHOLE.log[: entry + 1]:
+                    then.append(one)
+                    told += staging.story(words, (then.update(lens),), ("Anna", "Ben"), lens)
+                theatre.go(entry)
+                player.app.screen._show()
+                await player.settle()
+                shown = [line.text for line in player.app.screen.query_one(Log)._entries]
+                assert shown == told[-len(shown) :]
+                assert player.app.screen.board.chooser.view.players == then.view(lens).players
+                assert player.app.screen.board.chooser.view.groups == then.view(lens).groups
+
+
+async def test_tab_changes_whose_eyes_they_are(tmp_path: Path) -> None:
+    theatre = sat()
+    theatre.last()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        for name in (
+            "as Caesar (Anna)",
+            "as Cleopatra (Ben)",
+            "as a spectator",
+            "everything",
+            "as Caesar (Anna)",
+        ):
+            assert name in player.screen
+            await player.press("tab")
+        await player.press("shift+tab")
+        assert "as Caesar (Anna)" in player.screen
+
+
+async def test_between_two_who_go_on_playing_a_curtain_falls(tmp_path: Path) -> None:
+    theatre = sat(played(60), (Sitter("Anna", HUMAN), Sitter("Ben", HUMAN)))
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        assert "as a spectator" in player.screen
+        await player.press("tab")
+        assert player.where == "CurtainScreen"
+        await player.press("enter")
+        assert "as Caesar (Anna)" in player.screen
+        await player.press("tab", "enter", "tab")
+        assert "as a spectator" in player.screen
+
+
+async def test_a_click_on_the_timeline_or_the_log_goes_there(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, size=(100, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("v", "v")
+        entry = theatre.entry
+        timeline = player.app.screen.query_one(Timeline)
+        await player.pilot.click(
+            timeline, offset=(1 + cell_of(LAST, LAST, timeline.size.width - 2), 1)
+        )
+        await player.settle()
+        assert theatre.at_end
+        mark = 1 + cell_of(entry, LAST, timeline.size.width - 2)
+        await player.pilot.click(timeline, offset=(mark, 0))
+        await player.settle()
+        assert abs(theatre.entry - entry) < 5
+        log = player.app.screen.query_one(Log)
+        first = next(line for line in log._lines if line[1].target is not None)
+        await player.pilot.click(log, offset=(10, 0))
+        await player.settle()
+        assert theatre.entry == first[1].target.entry
+
+
+async def test_marks_of_one_kind(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("f", "up", "up", "enter", "n")
+        assert theatre.entry == next(m.entry for m in theatre.marks if m.kind == "reshuffle")
+        assert "n: Reshuffles" in player.screen
+
+
+async def test_from_a_card_to_the_moment_it_was_drawn(tmp_path: Path) -> None:
+    theatre = sat()
+    theatre.last()
+    hand = theatre.view().players[0].influence_hand or theatre.view().players[0].action_hand
+    while not hand:
+        theatre.by_turn(-1)
+        hand = theatre.view().players[0].influence_hand
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        before = theatre.entry
+        await player.press("c")
+        assert "where from" in player.screen
+        await player.press("enter")
+        assert theatre.entry < before
+        assert "You draw" in player.app.screen.board.said
+        await player.press("escape", "right")
+        assert player.where == "ReplayScreen"
+
+
+async def test_from_the_menu_of_a_match_that_goes_on_and_back_to_it(tmp_path: Path) -> None:
+    match = played(120, "3")
+    at_table = table(match)
+    async with playing(tmp_path, opening=lambda app: app.go("play", at_table, (0,))) as player:
+        length = len(match.log)
+        await player.press("m", "down", "enter")
+        assert player.where == "ReplayScreen"
+        assert "as Caesar (Anna)" in player.screen
+        await player.press("tab", "left", "left")
+        assert "as Caesar (Anna)" in player.screen
+        await player.press("escape")
+        assert player.where == "PlayScreen"
+        assert len(match.log) == length
+
+
+async def test_from_the_result(tmp_path: Path) -> None:
+    keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        path = next((tmp_path / "saves").glob("*.json"))
+        player.app.open_match(path)
+        await player.settle()
+        assert player.where == "ResultScreen"
+        await player.press("enter")
+        assert player.where == "ReplayScreen"
+        await player.press("escape")
+        assert player.where == "ResultScreen"
+
+
+async def test_a_file_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        player.app.review(tmp_path / "nothing.json")
+        await player.settle()
+        assert "can't be opened" in player.screen
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_keys_and_timeline_are_there_in_every_size(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    theatre = sat()
+    async with playing(tmp_path, size=size, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("v")
+        assert at(theatre) in player.rows[-2]
+        assert "Space play" in player.rows[-1]
+        assert player.app.screen.query_one(KeyBar)
+        assert isinstance(player.app.screen, ReplayScreen)
+
+
+async def test_setting_up_can_be_looked_at_through_all_eyes(tmp_path: Path) -> None:
+    match, random = new_match("4"), Random(4)
+    while match.view(-1).setup:
+        play_any(match, random)
+    theatre = sat(match, (Sitter("A", "greedy"), Sitter("B", "greedy")))
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        for _ in theatre.lenses:
+            await player.press("tab", "g", *["right"] * 5, "G")
+            assert at(theatre) in player.screen
