@@ -64,12 +64,18 @@ def play(folder: Path, opening: Callable[["CcTuiApp"], None] | None = None) -> N
 
     from cc_tui.app import CcTuiApp
     from cc_tui.i18n import Words
-    from cc_tui.saves import Store
+    from cc_tui.late import LateStore
 
-    app = CcTuiApp(Store(folder), settings, Words(), glyphs, opening)
+    app = CcTuiApp(LateStore(folder, lambda: _store(folder)), settings, Words(), glyphs, opening)
     _run(app)
     if app.trouble is not None:
         raise app.trouble
+
+
+def _store(folder: Path) -> Any:
+    from cc_tui.saves import Store
+
+    return Store(folder)
 
 
 def on_terminal() -> bool:

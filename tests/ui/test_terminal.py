@@ -232,7 +232,7 @@ def test_version_help_and_rules_need_no_terminal(tmp_path: Path) -> None:
 
 
 def test_the_first_screen_imports_neither_the_game_nor_pydantic() -> None:
-    code = "import cc_tui.cli, cc_tui.app, cc_tui.saves, sys, json; print(json.dumps(list(sys.modules)))"
+    code = "import cc_tui.cli, cc_tui.app, cc_tui.config, cc_tui.late, sys, json; print(json.dumps(list(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     modules = json.loads(done.stdout)
     late = (
@@ -241,6 +241,7 @@ def test_the_first_screen_imports_neither_the_game_nor_pydantic() -> None:
         "engine.bots",
         "cc_tui.boards",
         "cc_tui.hosting",
+        "cc_tui.saves",
         "cc_tui.runners",
         "asyncssh",
         "aiohttp",
