@@ -16,7 +16,7 @@ from engine.kernel.seats import Seat, Sitter
 
 HEAD: Final = 8 * 1024
 """Bytes at the start of a file in which its header is looked for."""
-TAIL: Final = b"\n]\n}\n"
+TAIL: Final = b"]\n}\n"
 """How a whole file of this program ends."""
 MOST_SEATS: Final = 20
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"

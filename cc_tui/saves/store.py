@@ -31,20 +31,20 @@ class Kept:
     ) -> None:
         """`lock` None: only to be looked at. `new`: nothing of it is on disk yet."""
         self.path = path
-        self._document = document
+        self.document = document
         self._lock = lock
         self._clock = clock
-        self._behind = new
+        self._written = None if new else document.text()
 
     @property
     def match(self) -> Match[Any, Any]:
         """The match as it was opened, or as it was last kept."""
-        return self._document.match
+        return self.document.match
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
         """Who sits where, in the order of the seats."""
-        return self._document.sitters
+        return self.document.sitters
 
     @property
     def read_only(self) -> bool:
@@ -52,18 +52,19 @@ class Kept:
         return self._lock is None
 
     def keep(self, match: Match[Any, Any]) -> None:
-        """Write the match if anything in it is new; it is on disk on return.
+        """Write the match if anything in it or in its document is new; it is on disk on return.
 
         Raises OSError; the old file is whole then, and the next call writes all that is missing.
         """
-        self._document.match = match
-        self._behind |= self._document.update(self._clock())
-        if not self._behind:
+        self.document.match = match
+        self.document.update(self._clock())
+        text = self.document.text()
+        if text == self._written:
             return
         if self._lock is None:
             raise OSError(EROFS, "it was opened only to be looked at")
-        replace(self.path, self._document.text().encode())
-        self._behind = False
+        replace(self.path, text.encode())
+        self._written = text
 
     def release(self) -> None:
         """Let others open the match. More than once does nothing."""
@@ -109,7 +110,9 @@ class Store:
         """The match that was played last among those that can go on."""
         return next((listing for listing in self.list() if listing.unfinished), None)
 
-    def create(self, match: Match[Any, Any], sitters: Sequence[Sitter]) -> Kept:
+    def create(
+        self, match: Match[Any, Any], sitters: Sequence[Sitter], practice: bool = False
+    ) -> Kept:
         """Keep a new match under a new name; it is on disk on return. Names lose what they may not hold.
 
         Raises OSError, and ValueError for a seed that a save can't hold.
@@ -121,7 +124,8 @@ class Store:
         stamp = "".join(c for c in created if c.isdecimal())
         path = self.folder.resolve() / f"{stamp[:8]}-{stamp[8:]}-{token_hex(4)}.json"
         named = [Sitter(as_name(sitter.name), sitter.kind) for sitter in sitters]
-        kept = Kept(path, Document(match, named, created), Lock(path), self._clock, new=True)
+        document = Document(match, named, created, practice)
+        kept = Kept(path, document, Lock(path), self._clock, new=True)
         try:
             kept.keep(match)
         except BaseException:

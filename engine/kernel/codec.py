@@ -1,175 +1,44 @@
 """A match as a JSON document, and back. Pure: times come as arguments, files are somebody else's."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from json import dumps
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from engine.kernel.beside import MOST_BRANCHES, Branch, Note
+from engine.kernel.beside import Branch, Note
 from engine.kernel.errors import BadOptions, CorruptSave, ForeignSave
 from engine.kernel.fields import Json, shown
 from engine.kernel.game import Game
 from engine.kernel.line import Line, Taken, canonical, first_link, next_link
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
-from engine.kernel.parse import ENTRIES_LINE, parse
-from engine.kernel.plain import TITLE_CELLS, as_name, as_text
-from engine.kernel.seats import EVERYTHING, SPECTATOR, Sitter
+from engine.kernel.parse import parse
+from engine.kernel.seats import EVERYTHING, SPECTATOR, Seat, Sitter
 from engine.kernel.upcast import FORMAT, FORMAT_STEPS, upcast, version
+from engine.kernel.written import Document, write_result
 
 if TYPE_CHECKING:
-    from engine.kernel.document import BranchDocument, EntryDocument, HeaderDocument, TakenDocument
+    from engine.kernel.document import (
+        BranchDocument,
+        EntryDocument,
+        HeaderDocument,
+        SeatDocument,
+        TakenDocument,
+    )
 
-__all__ = ["Document", "Games", "begin", "canonical", "first_link", "fold", "identify", "next_link", "read", "write_result"]
+__all__ = [
+    "Document",
+    "Games",
+    "begin",
+    "canonical",
+    "first_link",
+    "fold",
+    "identify",
+    "next_link",
+    "read",
+    "read_options",
+    "write_result",
+]
 
 Games = Mapping[str, Game[Any, Any]]
-
-MOST_TAGS: Final = 20
-
-
-class Document(Line):
-    """A match, who sits at it, all that lies beside its log, and the text of it all.
-
-    Times are UTC to the second: "2026-01-31T18:05:00Z".
-    """
-
-    __slots__ = ("_note", "_tags", "_title", "branches", "created", "notes", "played", "practice")
-
-    def __init__(
-        self,
-        match: Match[Any, Any],
-        sitters: Sequence[Sitter],
-        created: str,
-        practice: bool = False,
-    ) -> None:
-        """`practice`: it is one for ever."""
-        super().__init__(match, sitters)
-        self.practice: Final = practice
-        self.created = self.played = created
-        self._title = self._note = ""
-        self._tags: tuple[str, ...] = ()
-        self.notes: dict[int, Note] = {}
-        """Notes by the index of their entry."""
-        self.branches: dict[str, Branch] = {}
-        """Branches by their name; see `branch`."""
-
-    @property
-    def title(self) -> str:
-        """What a person calls the match; "" for nothing. It loses what it may not hold, as do the note and the tags."""
-        return self._title
-
-    @title.setter
-    def title(self, text: str) -> None:
-        self._title = as_name(text, TITLE_CELLS)
-
-    @property
-    def note(self) -> str:
-        """What a person wrote about the whole match, in lines."""
-        return self._note
-
-    @note.setter
-    def note(self, text: str) -> None:
-        self._note = as_text(text)
-
-    @property
-    def tags(self) -> tuple[str, ...]:
-        """Each once, in the order given."""
-        return self._tags
-
-    @tags.setter
-    def tags(self, tags: Iterable[str]) -> None:
-        named = dict.fromkeys(as_name(tag.strip()) for tag in tags)
-        self._tags = tuple(tag for tag in named if tag)[:MOST_TAGS]
-
-    def branch(self, name: str, count: int, seed: str, sitters: Sequence[Sitter]) -> Branch:
-        """Begin a branch after the first `count` entries; a number is put to a name that is taken or empty.
-
-        Its chance hangs on `seed`: with that of the match, the same cards come as would have come there. Raises ValueError when
-        there are too many.
-        """
-        if len(self.branches) >= MOST_BRANCHES:
-            raise ValueError(f"there are {MOST_BRANCHES} branches already")
-        name = self._free(name)
-        match = self.match.at(count, seed)
-        self.branches[name] = Branch(name, match, tuple(sitters), tuple(self.links[:count]))
-        return self.branches[name]
-
-    def _free(self, name: str) -> str:
-        numbered = (as_name(f"{as_name(name, 30)} {n}".strip()) for n in range(2, MOST_BRANCHES + 3))
-        names = (as_name(name.strip()), *numbered)
-        return next(free for free in names if free and free not in self.branches)
-
-    def update(self, at: str) -> bool:
-        """See `Line`. Notes at entries that are no longer there go with them."""
-        changed = super().update(at)
-        self.notes = {n: note for n, note in self.notes.items() if n < len(self.links)}
-        return changed
-
-    def take(self, entry: Entry, at: str) -> None:
-        """See `Line`."""
-        super().take(entry, at)
-        self.played = at
-
-    def text(self) -> str:
-        """The document: a line for each part of the header, then one for each entry, choice taken back, and note. ASCII only."""
-        header = {
-            **self._start(),
-            "seats": self.write_sitters(),
-            "practice": self.practice,
-            "title": self.title,
-            "note": self.note,
-            "tags": list(self.tags),
-            "created": self.created,
-            "played": self.played,
-            "turn": self.match.game.turn(self.match.state),
-            "result": write_result(self.match),
-        }
-        head = "".join(f"{dumps(key)}: {dumps(value)},\n" for key, value in header.items())
-        entries = ",\n".join(link.line for link in self.links)
-        undone = _rows("undone", map(dumps, self.write_undone()))
-        notes = _rows("notes", map(dumps, self._write_notes()))
-        branches = _rows("branches", map(self._write_branch, self.branches.values()))
-        return f"{{\n{head}{ENTRIES_LINE}\n{entries}\n],\n{undone},\n{notes},\n{branches}\n}}\n"
-
-    def _write_notes(self) -> list[Json]:
-        return [
-            {"entry": entry, "text": note.text, "quality": note.quality, "bookmark": note.bookmark}
-            for entry, note in sorted(self.notes.items())
-            if not note.empty
-        ]
-
-    def _write_branch(self, branch: Branch) -> str:
-        since = branch.leaves(self)
-        head = {
-            "name": branch.name,
-            "from": since,
-            "seed": branch.match.seed,
-            "seats": branch.write_sitters(),
-            "undone": branch.write_undone(),
-        }
-        entries = _rows("entries", (link.line for link in branch.links[since + 1 :]))
-        return f"{dumps(head)[:-1]}, {entries}}}"
-
-    def _start(self) -> dict[str, Json]:
-        match = self.match
-        return {
-            "format": FORMAT,
-            "game": match.game.key,
-            "rules": match.game.rules,
-            "options": match.game.write_options(match.options),
-            "seed": match.seed,
-        }
-
-
-def _rows(key: str, lines: Iterable[str]) -> str:
-    """A list under its key, an item a line."""
-    rows = ",\n".join(lines)
-    return f"{dumps(key)}: [\n{rows}\n]" if rows else f"{dumps(key)}: []"
-
-
-def write_result(match: Match[Any, Any]) -> Json:
-    """The event that ended the match, None before."""
-    result = match.result()
-    return None if result is None else match.game.write_event(result)
 
 
 def identify(raw: Json, games: Games) -> Game[Any, Any]:
@@ -195,16 +64,20 @@ def read(data: bytes, games: Games) -> Document:
     old = parse(data)
     game = identify(old, games)
     raw = upcast(upcast(old, "format", FORMAT, FORMAT_STEPS), "rules", game.rules, game.upcasts)
-    from engine.kernel.document import HeaderDocument, check, check_entries
+    from engine.kernel.document import WholeDocument, check, check_entries
 
-    header = check(HeaderDocument, {key: raw[key] for key in raw if key != "entries"})
-    document = begin(game, header)
+    whole = check(WholeDocument, {key: raw[key] for key in raw if key != "entries"})
+    document = begin(game, whole)
     fold(document, check_entries(raw), old)
     match = document.match
-    _take_beside(document, check(BesideDocument, {key: raw[key] for key in BESIDE if key in raw}), old)
-    if header.turn != game.turn(match.state) or header.result != write_result(match):
+    if whole.turn != game.turn(match.state) or whole.result != write_result(match):
         raise CorruptSave("turn, result: they are not those that the entries lead to")
     _look(match, len(document.seats))
+    document.undone = [_read_taken(document, taken) for taken in whole.undone]
+    for note in whole.notes:
+        document.notes[note.entry] = Note(note.text, note.quality, note.bookmark)
+    for place, branch in enumerate(whole.branches):
+        _read_branch(document, branch, old, place)
     return document
 
 
@@ -220,11 +93,17 @@ def _look(match: Match[Any, Any], seats: int) -> None:
 def begin(game: Game[Any, Any], header: "HeaderDocument") -> Document:
     """A document without entries. Raises CorruptSave for options or seats that are not the game's."""
     options = read_options(game, header.options)
-    seats = tuple(seat.seat for seat in header.seats)
-    if seats != game.seats(options):
-        raise CorruptSave(f"seats: they are not {', '.join(game.seats(options))}")
-    sitters = [Sitter(seat.name, seat.kind) for seat in header.seats]
-    return Document(Match(game, options, header.seed), sitters, header.created)
+    sitters = _read_sitters(game.seats(options), header.seats)
+    match = Match(game, options, header.seed)
+    document = Document(match, sitters, header.created, header.practice)
+    document.title, document.note, document.tags = header.title, header.note, tuple(header.tags)
+    return document
+
+
+def _read_sitters(seats: tuple[str, ...], raw: Sequence["SeatDocument"]) -> list[Sitter]:
+    if tuple(seat.seat for seat in raw) != seats:
+        raise CorruptSave(f"seats: they are not {', '.join(seats)}")
+    return [Sitter(seat.name, seat.kind) for seat in raw]
 
 
 def read_options(game: Game[Any, Any], raw: Mapping[str, Json]) -> Any:
@@ -243,31 +122,69 @@ def fold(document: Document, entries: Sequence[Json], old: Mapping[str, Json]) -
 
     Raises CorruptSave with the index of the first bad one; those before it are in the document then, its state may be beyond them.
     """
+    _fold(document, entries, old["entries"], first_link(old), document.practice)
+
+
+def _fold(
+    line: Line, entries: Sequence[Json], old: Sequence[Json], link: str, practice: bool
+) -> None:
+    """`old`: the entries as they were written; `link`: the hash before them."""
     from engine.kernel.document import EntryDocument, check
 
-    link = first_link(old)
     for index, raw in enumerate(entries):
         try:
             entry = check(EntryDocument, raw)
-            link = next_link(link, old["entries"][index])
+            link = next_link(link, old[index])
             if link != entry.hash:
                 raise CorruptSave("its hash doesn't fit; it or what comes before was altered")
-            _append(document, index, entry)
+            _append(line, entry, practice)
         except CorruptSave as problem:
             raise CorruptSave(problem.problem, index) from None
 
 
-def _append(document: Document, index: int, raw: "EntryDocument") -> None:
-    game, match = document.match.game, document.match
-    if (raw.seat is None) != (index == 0) or (raw.move is None) != (index == 0):
+def _append(line: Line, raw: "EntryDocument", practice: bool) -> None:
+    """The deal stands at the beginning; in practice there may be more of them."""
+    game, match, first = line.match.game, line.match, not line.links
+    if (raw.seat is None) != (raw.move is None) or (raw.seat is None and not (first or practice)):
         raise CorruptSave("entry 0 alone, the deal, has neither seat nor move")
-    if raw.seat is not None and raw.seat not in document.seats:
-        raise CorruptSave(f"seat: {shown(raw.seat)} is not a seat")
-    seat = None if raw.seat is None else document.seats.index(raw.seat)
+    if first and raw.seat is not None:
+        raise CorruptSave("entry 0, the deal, has neither seat nor move")
+    seat = None if raw.seat is None else _read_seat(line, raw.seat)
     move = None if raw.move is None else game.read_move(raw.move)
     entry = Entry(seat, move, tuple(game.read_event(event) for event in raw.events))
     try:
         match.append(entry)
     except Exception as problem:  # whatever a game's evolve runs into when events don't fit
         raise CorruptSave("its events don't fit the position") from problem
-    document.take(match.log[-1], raw.at)
+    line.take(match.log[-1], raw.at)
+
+
+def _read_seat(line: Line, raw: str) -> Seat:
+    if raw not in line.seats:
+        raise CorruptSave(f"seat: {shown(raw)} is not a seat")
+    return line.seats.index(raw)
+
+
+def _read_taken(line: Line, raw: "TakenDocument") -> Taken:
+    return Taken(_read_seat(line, raw.seat), line.match.game.read_move(raw.move))
+
+
+def _read_branch(
+    main: Document, raw: "BranchDocument", old: Mapping[str, Json], place: int
+) -> None:
+    """`old` and `place`: the document as it was written, and which of its branches it is."""
+    shared = raw.since + 1
+    if shared > len(main.links) or raw.name in main.branches:
+        raise CorruptSave("branches: one leaves no entry of the match, or two have the same name")
+    sitters = tuple(_read_sitters(main.seats, raw.seats))
+    match = main.match.at(shared, raw.seed)
+    branch = Branch(raw.name, match, sitters, tuple(main.links[:shared]))
+    branch.undone = [_read_taken(branch, taken) for taken in raw.undone]
+    link = old["entries"][raw.since]["hash"]
+    try:
+        _fold(branch, raw.entries, old["branches"][place]["entries"], link, practice=True)
+        _look(match, len(main.seats))
+    except CorruptSave as problem:
+        where = "" if problem.entry is None else f"entry {problem.entry}: "
+        raise CorruptSave(f"branches.{place}: {where}{problem.problem}") from None
+    main.branches[raw.name] = branch

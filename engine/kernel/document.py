@@ -20,9 +20,20 @@ from pydantic import (
     ValidationError,
 )
 
+from engine.kernel.beside import MOST_BRANCHES, Quality
 from engine.kernel.errors import CorruptSave
 from engine.kernel.fields import Json, shown
-from engine.kernel.plain import NAME_CELLS, SEED_CHARACTERS, is_name, is_plain
+from engine.kernel.plain import (
+    NAME_CELLS,
+    SEED_CHARACTERS,
+    TEXT_CHARACTERS,
+    TITLE_CELLS,
+    cells,
+    is_name,
+    is_plain,
+    is_text,
+)
+from engine.kernel.written import MOST_TAGS
 
 MOST_ENTRIES = 20_000
 MOST_EVENTS = 200
@@ -41,10 +52,22 @@ def _narrow(text: str) -> str:
     return text
 
 
-def _counts(practice: bool) -> bool:
-    if practice:
-        raise ValueError("there are no practice matches yet")
-    return practice
+def _short(text: str) -> str:
+    if cells(text) > TITLE_CELLS:
+        raise ValueError(f"it is wider than {TITLE_CELLS} cells")
+    return text
+
+
+def _lines(text: str) -> str:
+    if not is_text(text):
+        raise ValueError("it holds a control character")
+    return text
+
+
+def _different(texts: list[str]) -> list[str]:
+    if len(set(texts)) < len(texts):
+        raise ValueError("the same comes twice")
+    return texts
 
 
 _calendar: TypeAdapter[Any] = TypeAdapter(AwareDatetime)
@@ -62,6 +85,12 @@ Key = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Name = Annotated[
     StrictStr, Field(max_length=NAME_CELLS), AfterValidator(_plain), AfterValidator(_narrow)
 ]
+Title = Annotated[
+    StrictStr, Field(max_length=TITLE_CELLS), AfterValidator(_plain), AfterValidator(_short)
+]
+Named = Annotated[Name, Field(min_length=1)]
+Text = Annotated[StrictStr, Field(max_length=TEXT_CHARACTERS), AfterValidator(_lines)]
+"""Some lines."""
 Seed = Annotated[StrictStr, Field(min_length=1, max_length=SEED_CHARACTERS), AfterValidator(_plain)]
 Moment = Annotated[
     StrictStr, Field(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$"), AfterValidator(_real)
@@ -94,25 +123,68 @@ class EntryDocument(_Strict):
     hash: Annotated[StrictStr, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
-class HeaderDocument(_Strict):
-    """All but the entries."""
+Seats = Annotated[list[SeatDocument], Field(min_length=1, max_length=20)]
 
-    format: Literal[1]
+
+class HeaderDocument(_Strict):
+    """What stands before the entries."""
+
+    format: Literal[2]
     game: Key
     rules: Annotated[StrictInt, Field(ge=1)]
     options: Annotated[dict[Key, Option], Field(max_length=50)]
-    seats: Annotated[list[SeatDocument], Field(min_length=1, max_length=20)]
+    seats: Seats
     seed: Seed
-    practice: Annotated[
-        StrictBool, AfterValidator(_counts), Field(json_schema_extra={"const": False})
-    ]
+    practice: StrictBool = Field(description="a match that doesn't count, for ever")
+    title: Title
+    note: Text
+    tags: Annotated[list[Named], Field(max_length=MOST_TAGS), AfterValidator(_different)]
     created: Moment
     played: Moment = Field(description="when the last entry was added")
     turn: Annotated[StrictInt, Field(ge=0, description="the turn that it is, 0 before the first")]
     result: Parts | None = Field(description="the event that ended the match; null before")
 
 
-class MatchDocument(HeaderDocument):
+class TakenDocument(_Strict):
+    """A choice that was taken back."""
+
+    seat: Key
+    move: Parts
+
+
+Undone = Annotated[list[TakenDocument], Field(max_length=MOST_ENTRIES)]
+"""The last choice taken back stands at the end."""
+
+
+class NoteDocument(_Strict):
+    """What somebody wrote at an entry."""
+
+    entry: Annotated[StrictInt, Field(ge=0, lt=MOST_ENTRIES)]
+    text: Text
+    quality: Quality | None
+    bookmark: StrictBool
+
+
+class BranchDocument(_Strict):
+    """A line of practice that leaves the match after the entry `from`. Its hashes go on from that entry's."""
+
+    name: Named
+    since: Annotated[StrictInt, Field(ge=0, lt=MOST_ENTRIES, alias="from")]
+    seed: Seed
+    seats: Seats
+    undone: Undone
+    entries: Annotated[list[EntryDocument], Field(max_length=MOST_ENTRIES)]
+
+
+class WholeDocument(HeaderDocument):
+    """All but the entries."""
+
+    undone: Undone
+    notes: Annotated[list[NoteDocument], Field(max_length=MOST_ENTRIES)]
+    branches: Annotated[list[BranchDocument], Field(max_length=MOST_BRANCHES)]
+
+
+class MatchDocument(WholeDocument):
     """A match of cc-tui."""
 
     entries: Annotated[list[EntryDocument], Field(min_length=1, max_length=MOST_ENTRIES)]

@@ -33,8 +33,7 @@ class Match(Generic[S, O]):
         """A new match, dealt, with the forced moves after the deal played."""
         match = cls(game, options, seed)
         match.append(Entry(None, None, tuple(game.deal(match.state, match._chance))))
-        if (step := game.forced(match.state)) is not None:
-            match._carry_out(*step, None)
+        match.settle()
         return match
 
     @property
@@ -73,6 +72,11 @@ class Match(Generic[S, O]):
             raise IllegalMove(reason)
         self._carry_out(seat, move, told)
 
+    def settle(self, told: Told | None = None) -> None:
+        """Play what is forced now. Nothing is, but where a log was cut short amid what follows by itself."""
+        if (step := self.game.forced(self.state)) is not None:
+            self._carry_out(*step, told)
+
     def append(self, entry: Entry) -> None:
         """Add an entry that was decided before, as loading does: it is folded and not decided anew."""
         evolve, state = self.game.evolve_by_class, self.state
@@ -80,9 +84,9 @@ class Match(Generic[S, O]):
             evolve[type(event)](state, event)
         self._log.append(entry)
 
-    def at(self, count: int) -> "Match[S, O]":
-        """The match as it was when the log held `count` entries; the rest is not in it."""
-        earlier = Match(self.game, self.options, self.seed)
+    def at(self, count: int, seed: str | None = None) -> "Match[S, O]":
+        """The match as it was when the log held `count` entries; the rest is not in it. What comes then hangs on `seed`, if given."""
+        earlier = Match(self.game, self.options, self.seed if seed is None else seed)
         for entry in self.log[:count]:
             earlier.append(entry)
         return earlier

@@ -56,4 +56,4 @@ def no_constant(name: str) -> Json:
 
 def _entry_at(problem: JSONDecodeError) -> int | None:
     _, found, after = problem.doc[: problem.pos].partition(ENTRIES_LINE + "\n")
-    return after.count("\n") if found else None
+    return after.count("\n") if found and "\n]" not in after else None

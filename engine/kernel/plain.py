@@ -6,6 +6,9 @@ from unicodedata import category, east_asian_width
 NAME_CELLS: Final = 40
 """The width of a name in terminal cells."""
 SEED_CHARACTERS: Final = 200
+TITLE_CELLS: Final = 80
+TEXT_CHARACTERS: Final = 4000
+"""The length of a note."""
 
 _FORBIDDEN: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -32,9 +35,19 @@ def is_name(text: str) -> bool:
     return is_plain(text) and cells(text) <= NAME_CELLS
 
 
-def as_name(text: str) -> str:
-    """The text made a name: what may not be in it is left out, what is too much is cut off."""
-    kept = "".join(c for c in text[: 10 * NAME_CELLS] if is_plain(c))
-    while cells(kept) > NAME_CELLS:
+def is_text(text: str) -> bool:
+    """Whether the text may be a note: some lines, of bounded length together."""
+    return len(text) <= TEXT_CHARACTERS and all(is_plain(line) for line in text.split("\n"))
+
+
+def as_name(text: str, width: int = NAME_CELLS) -> str:
+    """The text made a name of at most so many cells: what may not be in it is left out, what is too much is cut off."""
+    kept = "".join(c for c in text[: 10 * width] if is_plain(c))
+    while cells(kept) > width:
         kept = kept[:-1]
     return kept
+
+
+def as_text(text: str) -> str:
+    """The text made a note, likewise; its lines stay."""
+    return "".join(c for c in text if c == "\n" or is_plain(c))[:TEXT_CHARACTERS]

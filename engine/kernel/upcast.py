@@ -8,10 +8,17 @@ from engine.kernel.errors import CorruptSave, NewerSave
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes the document of the next version from a raw one, which it leaves as it is."""
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of the format that this program writes."""
 
-FORMAT_STEPS: Final[Mapping[int, Step]] = {}
+
+def _beside(raw: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 has what lies beside the log: words about the match, notes, choices taken back, branches."""
+    empty = {"title": "", "note": "", "tags": [], "undone": [], "notes": [], "branches": []}
+    return {**empty, **raw}
+
+
+FORMAT_STEPS: Final[Mapping[int, Step]] = {1: _beside}
 """The kernel's steps: under n the one that makes format n + 1 from n."""
 
 

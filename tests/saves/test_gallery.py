@@ -86,7 +86,7 @@ def test_random_matches_fit_the_schemas(n: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"format": 2}, {"game": "chess"}, {"seats": []}, {"entries": []}, {"more": 1}]
+    "wrong", [{"format": 1}, {"game": "chess"}, {"seats": []}, {"entries": []}, {"more": 1}]
 )
 def test_the_schema_refuses_other_documents(wrong: dict[str, Any]) -> None:
     assert not MATCHES.is_valid({**raw(random_match("refused", 30)), **wrong})
