@@ -75,6 +75,23 @@ async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
         assert player.where == "SetupScreen"
 
 
+async def test_two_bots_play_to_the_result_and_from_there_to_the_title(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await player.press("enter", "g", "right")
+        assert player.line == "Caesar             ‹ Greedy ›"
+        await player.go_to("Begin")
+        await player.press("enter")
+        await player.until(lambda: player.where == "ResultScreen")
+        await player.see("Points")
+        await player.go_to("To the title")
+        await player.press("enter")
+        assert player.where == "TitleScreen"
+        assert len(player.app.screen_stack) == 1
+        await player.go_to("Saved")
+        await player.press("enter")
+        await player.see("Finished")
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_result_takes_the_score_apart(tmp_path: Path, size: tuple[int, int]) -> None:
     match = played(9999, "1")
