@@ -13,7 +13,7 @@ from cc_tui.shell import Plan
 from cc_tui.table import Table
 from cc_tui.trouble import Refused, problem
 from engine.games import GAMES
-from engine.kernel.errors import EngineError
+from engine.kernel.errors import EngineError, ForeignSave
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter
 
@@ -86,7 +86,19 @@ def gallery() -> list[Listing]:
 
 def _host(kept: Any, match: Match[Any, Any], sitters: tuple[Sitter, ...]) -> Hosted:
     try:
+        _know_bots(sitters)
         return Hosted(Table(match, sitters, kept), kept)
     except BaseException:
         kept.release()
         raise
+
+
+def _know_bots(sitters: tuple[Sitter, ...]) -> None:
+    kinds = [sitter.kind for sitter in sitters if sitter.kind != HUMAN]
+    if not kinds:
+        return
+    from engine.bots import BOTS
+
+    for kind in kinds:
+        if kind not in BOTS:
+            raise ForeignSave(f"{kind} plays in it, a bot that this program doesn't know")

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from cc_tui.i18n import Words
 from cc_tui.text import clean
+from cc_tui.trouble import problem
 
 if TYPE_CHECKING:
-    from cc_tui.saves import Listing
+    from cc_tui.saves import Listing, Repaired
 
 
 def who(words: Words, listing: "Listing") -> str:
@@ -45,3 +46,13 @@ def played(words: Words, listing: "Listing", now: datetime | None = None) -> str
     if days == 1:
         return words("yesterday {clock}", clock=clock)
     return f"{at:%Y-%m-%d} {clock}"
+
+
+def rescued(words: Words, repaired: "Repaired") -> str:
+    """What a repair kept and what is lost, in one line."""
+    reason = problem(repaired.problem)
+    kept = words.many("{n} entry is kept", "{n} entries are kept", repaired.kept)
+    if repaired.lost:
+        lost = words.many("{n} after it is lost", "{n} after them are lost", repaired.lost)
+        return words("{kept}, {lost}. Reason: {reason}", kept=kept, lost=lost, reason=reason)
+    return words("{kept}; nothing whole came after. Reason: {reason}", kept=kept, reason=reason)

@@ -19,6 +19,13 @@ def config_file() -> Path:
     return user_config_path(APP, appauthor=False) / "settings.json"
 
 
+def cache_folder() -> Path:
+    """What may be deleted at any time."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path(APP, appauthor=False)
+
+
 def gallery_folder() -> Path:
     """The example matches that come with the program: beside the package in a checkout, inside it when installed."""
     here = Path(__file__).parent

@@ -8,6 +8,7 @@ from cc_tui.i18n import Words
 from cc_tui.shell import Plan
 from cc_tui.text import clean
 from cc_tui.trouble import Refused, problem
+from engine.kernel.errors import CorruptSave, SaveError
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -54,10 +55,42 @@ class Sitting:
         try:
             hosted = hosting.opened(open_it, self.store, *what)
         except Refused as trouble:
-            self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
+            text = self.words("The match can't be opened: {problem}.", problem=str(trouble))
+            if isinstance(trouble.__cause__, CorruptSave):
+                self._offer_repair(text, what[0])
+            else:
+                self.tell(text)
         else:
             self.leave_match()
             self.sit_down(hosted)
+
+    def _offer_repair(self, text: str, path: Path) -> None:
+        from cc_tui.widgets.menu import MenuItem
+
+        items = (
+            MenuItem("leave", self.words("Leave it as it is")),
+            MenuItem("repair", self.words("Keep what is whole in a new file and open that")),
+        )
+        self.go(
+            "message",
+            text,
+            items,
+            then=lambda answer: self._repair(path) if answer == "repair" else None,
+        )
+
+    def _repair(self, path: Path) -> None:
+        """The damaged file stays as it is."""
+        from cc_tui.listing import rescued
+        from cc_tui.saves import Library
+
+        try:
+            repaired = Library(self.store).repair(path)
+        except (SaveError, OSError) as trouble:
+            self.tell(self.words("Nothing can be kept: {problem}.", problem=problem(trouble)))
+            return
+        self.open_match(path if repaired is None else repaired.path)
+        if repaired is not None:
+            self.tell(rescued(self.words, repaired))
 
     def sit_down(self, hosted: "Hosted") -> None:
         """Play a match that was opened for this app."""

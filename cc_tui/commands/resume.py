@@ -12,9 +12,10 @@ def command(folder: Path, file: Path | None) -> None:
     """Go on with the match in FILE, or with the one played last."""
     from cc_tui import hosting
     from cc_tui.cli import need_terminal, play
+    from cc_tui.paths import cache_folder
     from cc_tui.saves import Store
 
-    store = Store(folder)
+    store = Store(folder, cache=cache_folder())
     if file is None:
         latest = store.latest_unfinished()
         if latest is None:

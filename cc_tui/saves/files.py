@@ -25,7 +25,7 @@ def replace(path: Path, data: bytes) -> None:
         with suppress(OSError):
             beside.unlink()
         raise
-    _flush_folder(path.parent)
+    flush_folder(path.parent)
 
 
 def write_new(path: Path, data: bytes, force: bool = False) -> None:
@@ -51,7 +51,8 @@ def _write(path: Path, data: bytes) -> None:
         os.fsync(handle)
 
 
-def _flush_folder(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
+    """What was named, renamed and removed in the folder is on disk on return. Raises OSError."""
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(handle)

@@ -2,8 +2,9 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,8 +12,9 @@ from cc_tui.saves.files import open_regular, read_whole
 from engine.kernel.codec import Games, identify
 from engine.kernel.errors import CorruptSave, NewerSave, SaveError
 from engine.kernel.parse import ENTRIES_LINE, parse
-from engine.kernel.plain import is_name
+from engine.kernel.plain import NAME_CELLS, TITLE_CELLS, as_name, is_name, is_text
 from engine.kernel.seats import Seat, Sitter
+from engine.kernel.written import MOST_TAGS
 
 HEAD: Final = 8 * 1024
 """Bytes at the start of a file in which its header is looked for."""
@@ -21,7 +23,6 @@ TAIL: Final = b"]\n}\n"
 MOST_SEATS: Final = 20
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """How saves write a time."""
-NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,11 @@ class Listing:
     result: Mapping[str, Any] | None = None
     """The event that ended the match, in its JSON form; None while it goes on."""
     problem: SaveError | OSError | None = None
+    practice: bool = False
+    title: str = ""
+    """What a person calls the match."""
+    note: str = ""
+    tags: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -128,7 +134,29 @@ def _listing(path: Path, header: Mapping[str, Any]) -> Listing:
         _time(header.get("played")),
         turn,
         result,
+        practice=header.get("practice") is True,
+        title=_plain(header.get("title", ""), TITLE_CELLS, "title"),
+        note=_note(header.get("note", "")),
+        tags=_tags(header.get("tags", [])),
     )
+
+
+def _plain(text: Any, width: int, what: str) -> str:
+    if not isinstance(text, str) or as_name(text, width) != text:
+        raise CorruptSave(f"{what}: it can't be read")
+    return text
+
+
+def _note(text: Any) -> str:
+    if not isinstance(text, str) or not is_text(text):
+        raise CorruptSave("note: it can't be read")
+    return text
+
+
+def _tags(tags: Any) -> tuple[str, ...]:
+    if not isinstance(tags, list) or len(tags) > MOST_TAGS:
+        raise CorruptSave("tags: they are not a list")
+    return tuple(_plain(tag, NAME_CELLS, "tags") for tag in tags)
 
 
 def _text(seat: Any, key: str) -> str:
@@ -139,10 +167,20 @@ def _text(seat: Any, key: str) -> str:
 
 
 def _time(text: Any) -> datetime:
-    try:
-        moment = datetime.fromisoformat(text)
-    except (TypeError, ValueError):
-        moment = NEVER
-    if moment.strftime(TIME) != text:
+    found = moment(text) if isinstance(text, str) else None
+    if found is None:
         raise CorruptSave("created, played: they are not times")
-    return moment
+    return found
+
+
+def moment(text: str) -> datetime | None:
+    """A time as saves write it; None if it is none."""
+    with suppress(ValueError):
+        at = datetime.fromisoformat(text)
+        return at if written(at) == text else None
+    return None
+
+
+def written(at: datetime | None) -> str:
+    """A time as saves write it; "" for none."""
+    return "" if at is None else at.strftime(TIME).zfill(20)

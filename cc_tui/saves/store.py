@@ -1,15 +1,19 @@
 """A folder of matches. Another kind of store needs the same methods: list, latest_unfinished, create, open."""
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from errno import EROFS
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 from cc_tui.saves.files import read_whole, replace, scratch
-from cc_tui.saves.listing import NEVER, TIME, Listing, look_at
+from cc_tui.saves.index import Index
+from cc_tui.saves.listing import TIME, Listing, look_at
 from cc_tui.saves.lock import Lock
+from cc_tui.saves.row import listing_of
+from cc_tui.saves.shelf import Shelf
 from engine.kernel.codec import Document, Games, read
 from engine.kernel.match import Match
 from engine.kernel.plain import as_name, is_seed
@@ -73,17 +77,36 @@ class Kept:
             self._lock = None
 
 
+class Progress(NamedTuple):
+    """A list that is being made: what is in it by now, and how many files were read, of how many."""
+
+    shelf: Shelf
+    read: int
+    unread: int
+
+
 class Store:
     """The matches in one folder, a file each."""
 
-    def __init__(self, folder: Path, games: Games | None = None, clock: Clock = utc_now) -> None:
-        """`games` None: all games, which are imported with the first match; the first screen can't wait for them."""
+    def __init__(
+        self,
+        folder: Path,
+        games: Games | None = None,
+        clock: Clock = utc_now,
+        cache: Path | None = None,
+    ) -> None:
+        """`games` None: all games, which are imported with the first match; the first screen can't wait for them.
+
+        `cache`: the folder in which it is remembered what the files hold; None: each list reads them all.
+        """
         self.folder = folder
+        self.clock = clock
         self._known = games
-        self._clock = clock
+        self._index = Index(folder, cache, lambda path: look_at(path, self.games))
 
     @property
-    def _games(self) -> Games:
+    def games(self) -> Games:
+        """The games whose matches can be opened."""
         if self._known is None:
             from engine.games import GAMES
 
@@ -94,21 +117,22 @@ class Store:
         """Whether there is no file at all that could be a match. Reads no file."""
         return next(self.folder.glob("*.json"), None) is None
 
-    def list(self) -> list[Listing]:
-        """Every .json file of the folder, last played first, those that can't be opened at the end.
+    def look(self) -> Iterator[Progress]:
+        """The list as far as it is known at once, then again and again while the files that aren't known are read.
 
-        Raises OSError if the folder can't be read; one that isn't there is empty.
+        It may be closed early. Raises OSError if the folder can't be read; one that isn't there is empty.
         """
-        try:
-            paths = [p for p in self.folder.iterdir() if p.suffix == ".json" and p.name[0] != "."]
-        except FileNotFoundError:
-            return []
-        listings = [look_at(path, self._games) for path in sorted(paths)]
-        return sorted(listings, key=lambda listing: listing.played or NEVER, reverse=True)
+        for rows, done, of in self._index.look():
+            yield Progress(Shelf(self.folder, rows), done, of)
+
+    def list(self) -> Shelf:
+        """Every .json file of the folder, last played first, those that can't be opened at the end. Raises OSError as `look`."""
+        return deque(self.look(), maxlen=1).pop().shelf
 
     def latest_unfinished(self) -> Listing | None:
-        """The match that was played last among those that can go on."""
-        return next((listing for listing in self.list() if listing.unfinished), None)
+        """The match that was played last among those that can go on. Raises OSError as `look`."""
+        row = self._index.latest_unfinished()
+        return None if row is None else listing_of(row, self.folder)
 
     def create(
         self, match: Match[Any, Any], sitters: Sequence[Sitter], practice: bool = False
@@ -120,18 +144,26 @@ class Store:
         if not is_seed(match.seed):
             raise ValueError("the seed is empty, too long, or has control characters")
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        created = self._clock()
-        stamp = "".join(c for c in created if c.isdecimal())
-        path = self.folder.resolve() / f"{stamp[:8]}-{stamp[8:]}-{token_hex(4)}.json"
+        created = self.clock()
+        path = self.new_path(created)
         named = [Sitter(as_name(sitter.name), sitter.kind) for sitter in sitters]
         document = Document(match, named, created, practice)
-        kept = Kept(path, document, Lock(path), self._clock, new=True)
+        kept = Kept(path, document, Lock(path), self.clock, new=True)
         try:
             kept.keep(match)
         except BaseException:
             kept.release()
             raise
         return kept
+
+    def new_path(self, created: str) -> Path:
+        """A name that no file has, for a match that began then."""
+        stamp = "".join(c for c in created if c.isdecimal())
+        return self.folder.resolve() / f"{stamp[:8]}-{stamp[8:]}-{token_hex(4)}.json"
+
+    def read(self, data: bytes) -> Document:
+        """The match that a file holds. Raises SaveError."""
+        return read(data, self.games)
 
     def open(self, path: Path, read_only: bool = False) -> Kept:
         """Open a kept match, in this folder or anywhere else, to go on with or only to look at.
@@ -140,11 +172,11 @@ class Store:
         """
         path = path.resolve(strict=True)
         if read_only:
-            return Kept(path, read(read_whole(path), self._games), None, self._clock, new=False)
+            return Kept(path, self.read(read_whole(path)), None, self.clock, new=False)
         lock = Lock(path)
         try:
             scratch(path).unlink(missing_ok=True)
-            return Kept(path, read(read_whole(path), self._games), lock, self._clock, new=False)
+            return Kept(path, self.read(read_whole(path)), lock, self.clock, new=False)
         except BaseException:
             lock.release()
             raise

@@ -42,12 +42,13 @@ class CorruptSave(SaveError):
 
 
 class NewerSave(SaveError):
-    """The document was written by a newer version; `found` and `known` are the two version numbers."""
+    """The document was written by a newer version of `what`; `found` and `known` are the two version numbers."""
 
     def __init__(self, what: str, found: int, known: int) -> None:
         super().__init__(
             f"it has {what} version {found}; this program knows versions up to {known}"
         )
+        self.what = what
         self.found = found
         self.known = known
 

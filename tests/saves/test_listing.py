@@ -13,7 +13,7 @@ from tests.saves.making import SITTERS, altered, random_match, raw, text, write
 
 def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
     store = Store(tmp_path / "none")
-    assert store.list() == []
+    assert not store.list()
     assert store.latest_unfinished() is None
     assert not store.folder.exists()
 
@@ -26,7 +26,7 @@ def test_a_match_tells_who_plays_and_how_it_stands(tmp_path: Path) -> None:
     going = listings["half.json"]
     assert (going.finished, going.unfinished, going.turn) == (False, True, half.state.turn)
     assert going.names == ("Anna", "Greedy")
-    assert (going.format, going.rules, going.game) == (1, 1, "caesar_cleopatra")
+    assert (going.format, going.rules, going.game) == (2, 1, "caesar_cleopatra")
     assert going.created is not None
     assert going.created.isoformat() == "2026-01-02T03:04:05+00:00"
     over = listings["whole.json"]

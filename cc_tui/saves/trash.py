@@ -1,0 +1,73 @@
+"""Deleted matches: a folder inside that of the saves, from which the last one can be brought back until it is emptied."""
+
+import os
+import shutil
+from contextlib import suppress
+from pathlib import Path
+
+from cc_tui.saves.files import flush_folder, scratch
+from cc_tui.saves.lock import Lock
+
+NAME = "trash"
+
+
+class Trash:
+    """The trash of a folder of matches. Each deletion lies in a numbered folder of its own, so that no name is in the way."""
+
+    def __init__(self, saves: Path) -> None:
+        self._saves = saves
+        self.folder = saves / NAME
+
+    def __len__(self) -> int:
+        return len(self._deletions())
+
+    def put(self, path: Path) -> None:
+        """Delete a file of the saves, whatever it is; what has the name is moved, not what it may link to.
+
+        Raises SaveBusy while somebody plays the match, and OSError.
+        """
+        lock = Lock(path)
+        try:
+            scratch(path).unlink(missing_ok=True)
+            path.rename(self._new() / path.name)
+            flush_folder(path.parent)
+        finally:
+            lock.release()
+
+    def bring_back(self) -> Path | None:
+        """Put the file that was deleted last back under its name; None if there is none.
+
+        Raises FileExistsError if something else has the name by now, and OSError.
+        """
+        for deletion in reversed(self._deletions()):
+            for path in deletion.iterdir():
+                back = self._saves / path.name
+                if os.path.lexists(back):
+                    raise FileExistsError(17, "another file has its name", str(back))
+                path.rename(back)
+                flush_folder(self._saves)
+                deletion.rmdir()
+                return back
+            deletion.rmdir()
+        return None
+
+    def empty(self) -> None:
+        """Delete what is in it for ever. Raises OSError."""
+        if self.folder.exists():
+            shutil.rmtree(self.folder)
+
+    def _deletions(self) -> list[Path]:
+        """Oldest first."""
+        with suppress(FileNotFoundError):
+            return sorted(p for p in self.folder.iterdir() if p.name.isdecimal() and p.is_dir())
+        return []
+
+    def _new(self) -> Path:
+        self.folder.mkdir(mode=0o700, exist_ok=True)
+        number = int(self._deletions()[-1].name) if len(self) else 0
+        while True:
+            number += 1
+            new = self.folder / f"{number:08}"
+            with suppress(FileExistsError):
+                new.mkdir(mode=0o700)
+                return new

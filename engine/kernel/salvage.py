@@ -1,0 +1,115 @@
+"""What can be kept of a damaged match: everything before its first bad entry."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from engine.kernel.codec import Document, Games, begin, fold, identify, read, read_options
+from engine.kernel.errors import CorruptSave
+from engine.kernel.fields import Json
+from engine.kernel.fragment import fragment
+from engine.kernel.game import Game
+from engine.kernel.line import HASHED
+from engine.kernel.match import Match
+from engine.kernel.seats import HUMAN
+from engine.kernel.upcast import FORMAT, FORMAT_STEPS, upcast
+from engine.kernel.verify import verify
+
+if TYPE_CHECKING:
+    from engine.kernel.document import HeaderDocument
+
+ENTRIES: Final = "entries"
+
+
+class Salvaged(NamedTuple):
+    """What was kept of a damaged match."""
+
+    document: Document
+    kept: int
+    """Entries of the damaged match that are kept, the first ones."""
+    lost: int
+    """Entries that were found and are not kept; those that a broken off text would have had can't be counted."""
+    problem: CorruptSave
+    """What was wrong, with the first bad entry."""
+
+
+def salvage(data: bytes, games: Games) -> Salvaged | None:
+    """What can be kept; None if nothing is wrong with the document.
+
+    The match follows the rules and can go on. Raises NewerSave, ForeignSave, and CorruptSave if not even the deal is whole.
+    """
+    try:
+        verify(read(data, games).match)
+    except CorruptSave as problem:
+        return _salvage(data, games, problem)
+    return None
+
+
+def _salvage(data: bytes, games: Games, problem: CorruptSave) -> Salvaged:
+    old = fragment(data, ENTRIES)
+    entries = old.setdefault(ENTRIES, [])
+    if not isinstance(entries, list) or not {"format", "game", "rules"} <= old.keys():
+        raise problem
+    game = identify(old, games)
+    raw = upcast(upcast(old, "format", FORMAT, FORMAT_STEPS), "rules", game.rules, game.upcasts)
+    document = begin(game, _header(game, raw))
+    try:
+        fold(document, raw[ENTRIES], old)
+    except CorruptSave as found:
+        problem = found
+    problem = _by_the_rules(document.match) or problem
+    kept = len(document.match.log)
+    if not kept:
+        raise problem
+    document.match.settle()
+    document.update(document.played)
+    return Salvaged(document, kept, len(entries) - kept, problem)
+
+
+def _by_the_rules(match: Match[Any, Any]) -> CorruptSave | None:
+    """Cut the match before the first entry that the rules don't allow; says what was wrong with it."""
+    try:
+        verify(match)
+    except CorruptSave as problem:
+        if problem.entry is not None and problem.entry < len(match.log):
+            match.cut(problem.entry)
+            return problem
+    # What didn't fit may have left traces in the state.
+    match.cut(len(match.log))
+    return None
+
+
+def _header(game: Game[Any, Any], raw: Mapping[str, Json]) -> "HeaderDocument":
+    """The header; what the hashes don't cover and can't be read is made good."""
+    from engine.kernel.document import HeaderDocument, bad_fields, check
+
+    header = {key: raw[key] for key in raw if key != ENTRIES} | {"turn": 0, "result": None}
+    bad = bad_fields(HeaderDocument, header)
+    if not bad.isdisjoint(HASHED):
+        check(HeaderDocument, header)
+    first: Any = raw[ENTRIES][0] if raw[ENTRIES] else None
+    at = first.get("at") if isinstance(first, dict) else None
+    good: dict[str, Any] = {
+        "practice": True,
+        "title": "",
+        "note": "",
+        "tags": [],
+        "created": at,
+        "played": at,
+    }
+    good |= {key: header[key] for key in header if key not in bad}
+    seats = game.seats(read_options(game, good["options"]))
+    return check(HeaderDocument, good | {"seats": _seats(seats, raw.get("seats"))})
+
+
+def _seats(seats: Sequence[str], raw: Json) -> list[Json]:
+    """The seats, with those names and kinds that can be read."""
+    from engine.kernel.document import SeatDocument, bad_fields
+
+    found = raw if isinstance(raw, list) else []
+    good = []
+    for number, seat in enumerate(seats):
+        at = found[number] if number < len(found) and isinstance(found[number], dict) else {}
+        bad = bad_fields(SeatDocument, at)
+        kept = {key: at[key] for key in ("name", "kind") if key in at and key not in bad}
+        good.append({"name": seat, "kind": HUMAN} | kept | {"seat": seat})
+    return good

@@ -1,0 +1,176 @@
+"""What is kept of a damaged match: all before the first bad entry, and a match that can go on."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
+from engine.kernel.fragment import fragment
+from engine.kernel.salvage import Salvaged, salvage
+from engine.kernel.verify import verify
+from tests.saves.making import SITTERS, altered, chained, load, random_match, text
+
+MATCH = random_match("salvage", 90)
+GOOD = text(MATCH)
+RAW = json.loads(GOOD)
+COUNT = len(MATCH.log)
+
+
+def kept(content: str | bytes, before: int | None = None) -> Salvaged:
+    """What is kept, which is sound whatever it is; `before`: the first bad entry."""
+    found = salvage(content.encode() if isinstance(content, str) else content, GAMES)
+    assert found is not None
+    match = found.document.match
+    again = load(found.document.text()).match
+    verify(again)
+    assert again.log == match.log
+    assert match.log[: found.kept] == MATCH.log[: found.kept]
+    if before is not None:
+        assert found.kept == before
+    while match.result() is None and match.log:
+        seat = match.actors()[0]
+        match.play(seat, match.legal_moves(seat)[0])
+    return found
+
+
+def damaged(change: Callable[[dict[str, Any]], Any]) -> str:
+    """The match's document after a change that didn't mend the hashes, laid out as the program does."""
+    changed = json.loads(GOOD)
+    change(changed)
+    head = "".join(
+        f"{json.dumps(k)}: {json.dumps(v)},\n" for k, v in changed.items() if k != "entries"
+    )
+    return (
+        "{\n"
+        + head
+        + '"entries": [\n'
+        + ",\n".join(map(json.dumps, changed["entries"]))
+        + "\n]\n}\n"
+    )
+
+
+def test_nothing_is_wrong_with_a_good_match() -> None:
+    assert salvage(GOOD.encode(), GAMES) is None
+
+
+@pytest.mark.parametrize("index", [1, 2, 40, COUNT - 1])
+def test_all_before_an_altered_entry_is_kept(index: int) -> None:
+    def alter(document: dict[str, Any]) -> None:
+        document["entries"][index]["events"] *= 2
+
+    found = kept(damaged(alter), index)
+    assert found.lost == COUNT - index
+    assert (found.problem.entry, found.document.sitters) == (index, SITTERS)
+
+
+@pytest.mark.parametrize("wrong", [None, 7, [], {}, "x"])
+def test_all_before_an_entry_of_another_form_is_kept(wrong: Any) -> None:
+    kept(damaged(lambda document: document["entries"].__setitem__(33, wrong)), 33)
+
+
+def test_all_before_events_that_do_not_fit_is_kept() -> None:
+    """The hashes fit; the events are those of another moment."""
+    moves = [entry["events"] for entry in RAW["entries"]]
+    last = next(n for n in range(COUNT - 1, 40, -1) if moves[n] != moves[41])
+    found = kept(altered(MATCH, lambda d: d["entries"][41].update(events=moves[last])), 41)
+    assert found.problem.entry == 41
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_all_whole_entries_of_a_truncated_text_are_kept(part: int) -> None:
+    lines = GOOD.splitlines(keepends=True)
+    first = lines.index('"entries": [\n') + 1
+    for whole in range(1 + part, COUNT, 9):
+        start = "".join(lines[: first + whole])
+        for end in ("", lines[first + whole][: 1 + 37 * whole % 200]):
+            found = kept(start + end, whole)
+            assert (found.lost, found.problem.entry) == (0, whole)
+
+
+def test_another_layout_is_kept_as_well() -> None:
+    compact = chained(json.loads(GOOD) | {"entries": RAW["entries"]})
+    order = {key: RAW[key] for key in RAW if key != "entries"} | {"entries": RAW["entries"]}
+    pretty = json.dumps(order, indent=2)
+    kept(pretty[: len(pretty) * 2 // 3])
+    assert salvage(compact, GAMES) is None
+
+
+def test_bytes_that_are_no_text_cost_the_entries_from_there_on() -> None:
+    lines = GOOD.encode().splitlines(keepends=True)
+    first = lines.index(b'"entries": [\n') + 1
+    lines[first + 20] = lines[first + 20][:50] + b"\xff\xfe" + lines[first + 20][52:]
+    kept(b"".join(lines), 20)
+
+
+def test_a_header_is_made_good_where_the_hashes_do_not_cover_it() -> None:
+    for key, wrong in {
+        "turn": -1, "result": "x", "played": "yesterday", "created": None, "practice": "x", "seats": [{"seat": "caesar"}], "more": 1,
+    }.items():  # fmt: skip
+        found = kept(
+            damaged(lambda document, key=key, wrong=wrong: document.update({key: wrong})), COUNT
+        )
+        assert found.lost == 0
+    found = kept(damaged(lambda document: document["seats"][0].update(name="\x1b[31m")), COUNT)
+    assert [sitter.name for sitter in found.document.sitters] == ["caesar", "Greedy"]
+    kept(GOOD.replace('"turn": ', '"turn" ', 1), COUNT)
+
+
+@pytest.mark.parametrize("key", ["format", "rules", "game", "options", "seed"])
+def test_without_what_the_deal_hangs_on_nothing_can_be_kept(key: str) -> None:
+    for wrong in ("x", None, []):
+        with pytest.raises(SaveError):
+            salvage(
+                damaged(lambda document, wrong=wrong: document.update({key: wrong})).encode(), GAMES
+            )
+    with pytest.raises(CorruptSave):
+        salvage(GOOD.replace(f'"{key}": ', f'"{key}" ', 1).encode(), GAMES)
+
+
+def test_a_bad_deal_leaves_nothing() -> None:
+    with pytest.raises(CorruptSave) as caught:
+        salvage(damaged(lambda document: document["entries"][0].update(events=[])).encode(), GAMES)
+    assert caught.value.entry == 0
+    for content in (b"", b"{", b"\x00" * 100, GOOD[:80].encode(), b"[" * 100_000):
+        with pytest.raises(CorruptSave):
+            salvage(content, GAMES)
+
+
+def test_other_files_are_not_mended() -> None:
+    with pytest.raises(NewerSave):
+        salvage(damaged(lambda document: document.update(format=99)).encode(), GAMES)
+    with pytest.raises(ForeignSave):
+        salvage(b'{"name": "x"}', GAMES)
+
+
+def test_any_damage_leaves_a_sound_match_or_one_line() -> None:
+    chance = Random("any damage")
+    for _ in range(60):
+        data = bytearray(GOOD.encode())
+        for _ in range(chance.choice((1, 1, 5))):
+            place, size = chance.randrange(len(data)), chance.choice((0, 1, 30))
+            data[place : place + size] = chance.randbytes(chance.choice((0, 1, 4)))
+        content = bytes(data)
+        if sound(content):
+            kept(content)
+
+
+def sound(content: bytes) -> bool:
+    """Whether there is something to keep; if not, that is said in one line."""
+    try:
+        return salvage(content, GAMES) is not None
+    except SaveError as problem:
+        if not problem.problem.isprintable():
+            raise
+        return False
+
+
+def test_a_fragment_is_what_is_whole() -> None:
+    assert fragment(b' {"a": 1, "l": [1, {"x": 2}, {"x"', "l") == {"a": 1, "l": [1, {"x": 2}]}
+    assert fragment(b'{"a": 1,\n"b" 2,\n"c": 3,\n"l": [', "l") == {"a": 1, "c": 3, "l": []}
+    assert fragment(b'{"l": [1,\n oh,\n3],\n"a": 1,\n"l": [9]}', "l") == {"l": [1], "a": 1}
+    assert fragment(b'{"a": NaN,\n"b": ' + b"9" * 5000 + b',\n"c": ', "l") == {}
+    assert fragment(b'{"c": "\xff",\n', "l") == {"c": "\ufffd"}

@@ -1,0 +1,54 @@
+"""A damaged match is opened: it is said, and a repaired copy offered."""
+
+from pathlib import Path
+
+from tests.saves.making import load, write
+from tests.ui.keep import keep
+from tests.ui.matches import until
+from tests.ui.player import playing
+
+
+def damaged(folder: Path) -> Path:
+    """A match with an entry in its middle altered: the list can't see it."""
+    path = keep(folder, until("2", "place", 0))
+    lines = path.read_text().splitlines(keepends=True)
+    at = lines.index('"entries": [\n') + 1 + 25
+    lines[at] = lines[at].replace('"events": [', '"events": [{}, ', 1)
+    return write(path, "".join(lines))
+
+
+async def test_a_repaired_copy_is_opened_and_the_damaged_file_stays(tmp_path: Path) -> None:
+    path = damaged(tmp_path)
+    before = path.read_bytes()
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        assert player.where == "MessageScreen"
+        assert "entry 25" in player.screen
+        await player.press("down", "enter")
+        await player.see("25 entries are kept")
+        await player.press("enter")
+        assert player.where in ("SetupScreen", "PlayScreen")
+    assert path.read_bytes() == before
+    (new,) = set(path.parent.glob("*.json")) - {path}
+    assert load(new.read_bytes()).match.log[:25] == until("2", "place", 0).log[:25]
+
+
+async def test_leaving_it_changes_nothing(tmp_path: Path) -> None:
+    path = damaged(tmp_path)
+    before = path.read_bytes()
+    for keys in (("enter", "enter"), ("enter", "escape")):
+        async with playing(tmp_path) as player:
+            await player.press(*keys)
+            assert player.where == "TitleScreen"
+    assert [(p.name, p.read_bytes()) for p in path.parent.iterdir()] == [(path.name, before)]
+
+
+async def test_a_match_with_a_bot_nobody_knows_is_told_in_one_line(tmp_path: Path) -> None:
+    path = keep(tmp_path, until("2", "place", 0))
+    write(path, path.read_text().replace('"kind": "greedy"', '"kind": "stranger"'))
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        assert player.where == "MessageScreen"
+        assert "stranger plays in it" in player.screen
+        await player.press("enter")
+        assert player.where == "TitleScreen"
