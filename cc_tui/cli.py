@@ -17,7 +17,17 @@ from cc_tui.commands.group import LazyGroup
 if TYPE_CHECKING:
     from cc_tui.app import CcTuiApp
 
-COMMANDS: Final = ("new", "resume", "replay", "saves", "rules", "simulate", "verify", "show")
+COMMANDS: Final = (
+    "new",
+    "resume",
+    "replay",
+    "saves",
+    "repair",
+    "rules",
+    "simulate",
+    "verify",
+    "show",
+)
 """Each is the `command` of the module of its name in cc_tui/commands."""
 
 PLAIN_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25")
@@ -75,7 +85,7 @@ def play(folder: Path, opening: Callable[["CcTuiApp"], None] | None = None) -> N
 def _store(folder: Path) -> Any:
     from cc_tui.saves import Store
 
-    return Store(folder)
+    return Store(folder, cache=paths.cache_folder())
 
 
 def on_terminal() -> bool:
