@@ -34,6 +34,7 @@ __all__ = [
     "identify",
     "next_link",
     "read",
+    "read_branch",
     "read_options",
     "write_result",
 ]
@@ -77,7 +78,7 @@ def read(data: bytes, games: Games) -> Document:
     for note in whole.notes:
         document.notes[note.entry] = Note(note.text, note.quality, note.bookmark)
     for place, branch in enumerate(whole.branches):
-        _read_branch(document, branch, old, place)
+        read_branch(document, branch, old, place)
     return document
 
 
@@ -169,10 +170,13 @@ def _read_taken(line: Line, raw: "TakenDocument") -> Taken:
     return Taken(_read_seat(line, raw.seat), line.match.game.read_move(raw.move))
 
 
-def _read_branch(
+def read_branch(
     main: Document, raw: "BranchDocument", old: Mapping[str, Json], place: int
 ) -> None:
-    """`old` and `place`: the document as it was written, and which of its branches it is."""
+    """Take up a branch. `old` and `place`: the document as it was written, and which of its branches it is.
+
+    Raises CorruptSave, and then the document is as it was.
+    """
     shared = raw.since + 1
     if shared > len(main.links) or raw.name in main.branches:
         raise CorruptSave("branches: one leaves no entry of the match, or two have the same name")

@@ -1,9 +1,20 @@
 """What can be kept of a damaged match: everything before its first bad entry."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine.kernel.codec import Document, Games, begin, fold, identify, read, read_options
+from engine.kernel.beside import Note
+from engine.kernel.codec import (
+    Document,
+    Games,
+    begin,
+    fold,
+    identify,
+    read,
+    read_branch,
+    read_options,
+)
 from engine.kernel.errors import CorruptSave
 from engine.kernel.fields import Json
 from engine.kernel.fragment import fragment
@@ -62,7 +73,27 @@ def _salvage(data: bytes, games: Games, problem: CorruptSave) -> Salvaged:
         raise problem
     document.match.settle()
     document.update(document.played)
+    _take_beside(document, raw, old)
     return Salvaged(document, kept, len(entries) - kept, problem)
+
+
+def _take_beside(document: Document, raw: Mapping[str, Json], old: Mapping[str, Json]) -> None:
+    """Those notes and branches that can be read and hang on entries that are kept."""
+    from engine.kernel.document import BranchDocument, NoteDocument, check
+
+    for text in _listed(raw, "notes"):
+        with suppress(CorruptSave):
+            note = check(NoteDocument, text)
+            if note.entry < len(document.links):
+                document.notes[note.entry] = Note(note.text, note.quality, note.bookmark)
+    for place, branch in enumerate(_listed(raw, "branches")):
+        with suppress(CorruptSave):
+            read_branch(document, check(BranchDocument, branch), old, place)
+
+
+def _listed(raw: Mapping[str, Json], key: str) -> list[Json]:
+    found = raw.get(key)
+    return found if isinstance(found, list) else []
 
 
 def _by_the_rules(match: Match[Any, Any]) -> CorruptSave | None:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
+from engine.kernel.beside import Note
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
 from engine.kernel.fragment import fragment
 from engine.kernel.salvage import Salvaged, salvage
 from engine.kernel.verify import verify
-from tests.saves.making import SITTERS, altered, chained, load, random_match, text
+from tests.saves.making import LATER, SITTERS, altered, chained, document, load, random_match, text
 
 MATCH = random_match("salvage", 90)
 GOOD = text(MATCH)
@@ -41,16 +42,14 @@ def damaged(change: Callable[[dict[str, Any]], Any]) -> str:
     """The match's document after a change that didn't mend the hashes, laid out as the program does."""
     changed = json.loads(GOOD)
     change(changed)
-    head = "".join(
-        f"{json.dumps(k)}: {json.dumps(v)},\n" for k, v in changed.items() if k != "entries"
-    )
-    return (
-        "{\n"
-        + head
-        + '"entries": [\n'
-        + ",\n".join(map(json.dumps, changed["entries"]))
-        + "\n]\n}\n"
-    )
+    return laid_out(changed)
+
+
+def laid_out(raw: dict[str, Any]) -> str:
+    """The raw document a line an entry."""
+    parts = {key: json.dumps(value) for key, value in raw.items()}
+    parts["entries"] = "[\n" + ",\n".join(map(json.dumps, raw["entries"])) + "\n]"
+    return "{\n" + ",\n".join(f'"{key}": {value}' for key, value in parts.items()) + "\n}\n"
 
 
 def test_nothing_is_wrong_with_a_good_match() -> None:
@@ -128,6 +127,26 @@ def test_without_what_the_deal_hangs_on_nothing_can_be_kept(key: str) -> None:
             )
     with pytest.raises(CorruptSave):
         salvage(GOOD.replace(f'"{key}": ', f'"{key}" ', 1).encode(), GAMES)
+
+
+def test_notes_and_branches_stay_that_hang_on_what_is_kept() -> None:
+    written = document(MATCH)
+    written.note, written.tags = "two\nlines", ("cup",)
+    for entry in (3, 70):
+        written.notes[entry] = Note(f"note {entry}", "good")
+    for name, count in (("early", 20), ("late", 80)):
+        match = written.branch(name, count, "other", SITTERS).match
+        match.settle()
+        match.play(match.actors()[0], match.legal_moves(match.actors()[0])[0])
+        written.branches[name].update(LATER)
+    raw = json.loads(written.text())
+    raw["entries"][50]["events"] = []
+    found = kept(laid_out(raw), 50).document
+    assert (found.note, found.tags) == (written.note, written.tags)
+    assert found.notes == {3: Note("note 3", "good")}
+    assert list(found.branches) == ["early"]
+    early = written.branches["early"].match
+    assert load(found.text()).branches["early"].match.log == early.log
 
 
 def test_a_bad_deal_leaves_nothing() -> None:
