@@ -5,10 +5,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from cc_tui.annotating import Notes
 from engine.kernel.log import Event
 from engine.kernel.match import Match
 from engine.kernel.replay import Mark, Replay, marks
-from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter, Viewer
+from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Seat, Sitter, Viewer
 from engine.kernel.views import Update
 
 TURN: Final = "turn"
@@ -31,16 +32,16 @@ def lenses(
     Finished and practice matches, and those between bots, hide nothing. Others are seen as the one person who plays them sees them;
     with several people, as a spectator does and, one after the other, as each of them.
     """
-    seats = tuple(range(len(sitters)))
-    people = tuple(seat for seat in seats if sitters[seat].kind == HUMAN)
-    if practice or match.result() is not None or not people:
-        return (
-            *(people or seats),
-            *(s for s in seats if people and s not in people),
-            SPECTATOR,
-            EVERYTHING,
-        )
-    return people if len(people) == 1 else (SPECTATOR, *people)
+    mine = people(sitters)
+    if practice or match.result() is not None or not mine:
+        others = tuple(seat for seat in range(len(sitters)) if seat not in mine)
+        return (*mine, *others, SPECTATOR, EVERYTHING)
+    return mine if len(mine) == 1 else (SPECTATOR, *mine)
+
+
+def people(sitters: Sequence[Sitter]) -> tuple[Seat, ...]:
+    """The seats that people play."""
+    return tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == HUMAN)
 
 
 class Line(NamedTuple):
@@ -59,14 +60,21 @@ class Theatre:
     """A match to sit in and look back at: a cursor, a lens, a speed, and marks to go to."""
 
     def __init__(
-        self, match: Match[Any, Any], sitters: Sequence[Sitter], lenses: Sequence[Viewer]
+        self,
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        lenses: Sequence[Viewer],
+        notes: Notes | None = None,
     ) -> None:
         """`lenses`: who may look, the first one does; see the function of this name. The cursor stands at the end.
+
+        Notes are for matches in which whoever reads them may know what whoever wrote them knew.
 
         The match must not change meanwhile: of one that goes on, give a fork.
         """
         self.match, self.sitters, self.lenses = match, tuple(sitters), tuple(lenses)
         self.lens: Viewer = self.lenses[0]
+        self.notes = None if self.covered else notes
         self.speed = SPEEDS.index(1.0)
         self._replay = Replay(match)
         self._marks: tuple[Mark, ...] = marks(match)

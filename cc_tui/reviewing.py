@@ -8,6 +8,8 @@ from cc_tui.i18n import Words
 from cc_tui.trouble import Refused, problem
 
 if TYPE_CHECKING:
+    from cc_tui.annotating import Notes
+    from cc_tui.hosting import Hosted
     from cc_tui.replaying import Theatre
     from cc_tui.table import Table
     from engine.kernel.seats import Viewer
@@ -19,6 +21,7 @@ class Reviewing:
     if TYPE_CHECKING:
         store: Any
         words: Words
+        _hosted: "Hosted | None"
 
         def tell(self, text: str) -> None: ...
         def go(
@@ -27,34 +30,55 @@ class Reviewing:
 
     def look_back(self, table: "Table", viewer: "Viewer") -> None:
         """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`."""
-        from cc_tui.replaying import Theatre, lenses
+        from cc_tui.replaying import Theatre, lenses, people
 
-        over = table.match.result() is not None
-        allowed = lenses(table.match, table.sitters) if over else (viewer,)
-        self.sit_in(Theatre(table.match.fork(), table.sitters, allowed))
+        open_to_all = table.practice or table.match.result() is not None
+        allowed = lenses(table.match, table.sitters, table.practice) if open_to_all else (viewer,)
+        notes = None
+        if self._hosted is not None and (open_to_all or len(people(table.sitters)) < 2):
+            notes = notes_of(self._hosted.kept)
+        self.go("replay", Theatre(table.match.fork(), table.sitters, allowed, notes))
 
-    def review(self, path: Path) -> None:
-        """Look at a kept match from its beginning."""
+    def review(self, path: Path, own: bool = True) -> None:
+        """Look at a kept match from its beginning. `own`: notes can be written into it."""
         try:
-            theatre = theatre_of(self.store, path)
+            kept = kept_at(self.store, path, own)
         except Refused as trouble:
             self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
         else:
+            theatre = theatre_of(kept)
             theatre.first()
-            self.sit_in(theatre)
+            self.sit_in(theatre, kept)
 
-    def sit_in(self, theatre: "Theatre") -> None:
-        """Show it."""
-        self.go("replay", theatre)
+    def sit_in(self, theatre: "Theatre", kept: Any = None) -> None:
+        """Show it; the kept match is given back afterwards."""
+        self.go("replay", theatre, then=lambda _: kept.release() if kept is not None else None)
 
 
-def theatre_of(store: Any, path: Path) -> "Theatre":
-    """The theatre for a kept match, at its end. Raises Refused with one line."""
-    from cc_tui.replaying import Theatre, lenses
+def kept_at(store: Any, path: Path, own: bool = True) -> Any:
+    """A kept match; one's own to be written to, unless something else has it open, or it can't be. Raises Refused with one line."""
+    from cc_tui.saves import SaveBusy
     from engine.kernel.errors import SaveError
 
     try:
-        kept = store.open(path, read_only=True)
+        try:
+            return store.open(path, read_only=not own)
+        except (SaveBusy, OSError):
+            return store.open(path, read_only=True)
     except (SaveError, OSError) as trouble:
         raise Refused(problem(trouble)) from trouble
-    return Theatre(kept.match, kept.sitters, lenses(kept.match, kept.sitters))
+
+
+def theatre_of(kept: Any) -> "Theatre":
+    """The theatre for a kept match, at its end."""
+    from cc_tui.replaying import Theatre, lenses
+
+    allowed = lenses(kept.match, kept.sitters, kept.document.practice)
+    return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept))
+
+
+def notes_of(kept: Any) -> "Notes":
+    """The notes of a kept match, each on disk as soon as it is written."""
+    from cc_tui.annotating import Notes
+
+    return Notes(kept.document, lambda: kept.keep(kept.match))

@@ -55,8 +55,8 @@ class Shell(Protocol):
     def look_back(self, table: "Table", viewer: Viewer) -> None:
         """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`."""
 
-    def review(self, path: Path) -> None:
-        """Look at a kept match from its beginning."""
+    def review(self, path: Path, own: bool = True) -> None:
+        """Look at a kept match from its beginning. `own`: notes can be written into it."""
 
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""

@@ -31,17 +31,18 @@ def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> Non
     A finished match is open to all eyes. One that goes on is shown up to now, and only as its player sees it.
     """
     from cc_tui.cli import need_terminal, play
-    from cc_tui.reviewing import theatre_of
+    from cc_tui.reviewing import kept_at, theatre_of
     from cc_tui.saves import Store
 
     need_terminal()
-    theatre = theatre_of(Store(folder), file)
+    kept = kept_at(Store(folder), file)
+    theatre = theatre_of(kept)
     if at is not None and at >= theatre.entries:
         raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
     theatre.go(at or 0)
     if viewer is not None:
         theatre.lens = _lens(theatre, viewer)
-    play(folder, lambda app: app.sit_in(theatre))
+    play(folder, lambda app: app.sit_in(theatre, kept))
 
 
 def _lens(theatre: Any, name: str) -> int:

@@ -77,7 +77,7 @@ class GalleryScreen(FormPage[None]):
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Look at it."""
-        self.shell.review(self._listings[event.item.key].path)
+        self.shell.review(self._listings[event.item.key].path, own=False)
 
     def now(self) -> str:
         """For the help."""

@@ -112,7 +112,7 @@ async def test_through_a_players_eyes_one_sees_what_they_saw_and_each_sentence_o
                     then.append(one)
                     told += staging.story(words, (then.update(lens),), ("Anna", "Ben"), lens)
                 theatre.go(entry)
-                player.app.screen._show()
+                player.app.screen.show()
                 await player.settle()
                 shown = [line.text for line in player.app.screen.query_one(Log)._entries]
                 assert shown == told[-len(shown) :]

@@ -1,0 +1,98 @@
+"""Notes in the theatre: written, marked, and gone to."""
+
+from dataclasses import replace
+
+from cc_tui.annotating import QUALITIES, Note, note_said, quality_name
+from cc_tui.screens.stepping import Stepping
+from cc_tui.trouble import problem
+from cc_tui.widgets.menu import MenuItem
+
+LONGEST_NOTE = 500
+"""Characters that can be typed here; a file may hold longer ones."""
+
+NOTING = ("write_note", "rate", "bookmark", "note_back", "note_on", "all_notes")
+"""The commands of this chapter."""
+
+
+class Noting(Stepping):
+    """The notes of the match, if it has a place for them."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Notes only where there is a place for them."""
+        if action in NOTING:
+            return self.theatre.notes is not None
+        return super().check_action(action, parameters)
+
+    @property
+    def note(self) -> Note:
+        """The note at the cursor."""
+        notes = self.theatre.notes
+        return Note() if notes is None else notes.at(self.theatre.entry)
+
+    def action_write_note(self) -> None:
+        """Type a note at the cursor."""
+        self.stop()
+        question = self.words("A note at entry {entry}:", entry=self.theatre.entry)
+        self.shell.go("ask", question, self.note.text, LONGEST_NOTE, then=self._written)
+
+    def _written(self, text: str | None) -> None:
+        if text is not None:
+            self._put(replace(self.note, text=text))
+
+    def action_rate(self) -> None:
+        """How good was this?"""
+        words = self.words
+        items = [MenuItem(quality, quality_name(words, quality)) for quality in QUALITIES]
+        items.append(MenuItem("none", words("No mark")))
+        self.shell.go("message", words("How good was this?"), items, then=self._rated)
+
+    def _rated(self, quality: str | None) -> None:
+        for known in (*QUALITIES, None):
+            if quality == (known or "none"):
+                self._put(replace(self.note, quality=known))
+
+    def action_bookmark(self) -> None:
+        """Set a bookmark, or take it away."""
+        self._put(replace(self.note, bookmark=not self.note.bookmark))
+
+    def _put(self, note: Note) -> None:
+        assert self.theatre.notes is not None
+        try:
+            self.theatre.notes.put(self.theatre.entry, note)
+        except OSError as trouble:
+            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+        self.show()
+
+    def action_note_back(self) -> None:
+        """To the note before."""
+        self.step(self._by_note, -1)
+
+    def action_note_on(self) -> None:
+        """To the next note."""
+        self.step(self._by_note, 1)
+
+    def _by_note(self, steps: int) -> None:
+        assert self.theatre.notes is not None
+        self.theatre.to_one_of(self.theatre.notes.entries, steps)
+
+    def action_all_notes(self) -> None:
+        """A list of all notes to go to."""
+        notes, words = self.theatre.notes, self.words
+        assert notes is not None
+        items = [
+            MenuItem(
+                str(entry),
+                words("{entry}  {note}", entry=entry, note=note_said(words, notes.at(entry))),
+            )
+            for entry in notes.entries
+        ]
+        if items:
+            self.shell.go("message", words("Notes"), items, then=self._note_chosen)
+        else:
+            self.shell.tell(
+                words("There is no note yet. e writes one, r rates, b sets a bookmark.")
+            )
+
+    def _note_chosen(self, entry: str | None) -> None:
+        if entry:
+            self.step(self.theatre.go, int(entry))

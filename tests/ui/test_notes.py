@@ -1,0 +1,128 @@
+"""Notes in the theatre: written, rated, gone to; beside the log, and kept at once."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cc_tui.annotating import Note, Notes, note_said
+from cc_tui.i18n import Words
+from cc_tui.saves import Store
+from engine.kernel.codec import Document
+from engine.kernel.seats import HUMAN, Sitter
+from tests.ui.keep import keep
+from tests.ui.matches import played, table
+from tests.ui.player import playing
+
+WHOLE = played(10_000, "7")
+
+
+def hashes(path: Path) -> list[str]:
+    return [entry["hash"] for entry in json.loads(path.read_text())["entries"]]
+
+
+async def test_a_note_is_written_and_is_in_the_file_at_once(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    before = hashes(path)
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("v", "e")
+        await player.type("Too early")
+        await player.press("enter")
+        assert "Too early" in player.screen
+        await player.press("r", "down", "down", "enter", "b")
+        assert "?! Dubious, Bookmark: Too early" in player.screen
+    document = Store(tmp_path / "saves").open(path, read_only=True).document
+    [(entry, note)] = document.notes.items()
+    assert note == Note("Too early", "dubious", True)
+    assert any(type(event).__name__ == "VoteHeld" for event in WHOLE.log[entry].events)
+    assert hashes(path) == before
+
+
+async def test_notes_are_gone_to_and_listed(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("a", "enter", "2", "0", "enter", "b", "4", "0", "enter", "b", "g", "o")
+        assert "Entry 20 of" in player.screen
+        await player.press("o", "O", "a", "down", "enter")
+        assert "Entry 40 of" in player.screen
+        await player.press("b", "b", "b", "O", "o")
+        assert "Entry 20 of" in player.screen
+
+
+async def test_a_note_that_is_emptied_is_gone(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("e", "x", "enter", "e", "backspace", "enter")
+    assert json.loads(path.read_text())["notes"] == []
+
+
+async def test_what_is_typed_is_text_and_nothing_else(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("e")
+        await player.type("[@click=app.quit]x[/")
+        await player.press("enter", "a")
+        assert "[@click=app.quit]x[/" in player.screen
+
+
+async def test_in_an_example_or_elsewhere_open_match_a_note_cannot_be_kept(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    holder = Store(tmp_path / "saves").open(path)
+    before = path.read_bytes()
+    async with playing(tmp_path) as player:
+        for own in (True, False):
+            player.app.review(path, own)
+            await player.settle()
+            await player.press("b")
+            assert "can't be kept" in player.screen
+            await player.press("enter")
+            assert "Bookmark" not in player.screen
+            await player.press("escape")
+            holder.release()
+    assert path.read_bytes() == before
+
+
+async def test_afterwards_the_match_is_free_again(tmp_path: Path) -> None:
+    path = keep(tmp_path, played(60))
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("escape")
+        Store(tmp_path / "saves").open(path).release()
+
+
+async def test_a_match_between_two_that_goes_on_takes_no_notes(tmp_path: Path) -> None:
+    at_table = table(played(120, "3"), (HUMAN, HUMAN))
+    async with playing(tmp_path, opening=lambda app: app.look_back(at_table, 0)) as player:
+        await player.press("e")
+        assert player.where == "ReplayScreen"
+        assert "note" not in player.rows[-1]
+
+
+def test_what_cannot_be_kept_changes_nothing() -> None:
+    document = Document(WHOLE, [Sitter("A", HUMAN), Sitter("B", HUMAN)], "2026-01-01T00:00:00Z")
+
+    def full() -> None:
+        raise OSError(28, "No space left on device")
+
+    notes = Notes(document, full)
+    with pytest.raises(OSError, match="space"):
+        notes.put(3, Note("x"))
+    assert notes.entries == []
+    assert notes.at(3).empty
+
+
+def test_a_note_in_words() -> None:
+    words = Words()
+    assert note_said(words, Note()) == ""
+    assert note_said(words, Note("a\nb")) == "a b"
+    assert note_said(words, Note(quality="brilliant")) == "!! Brilliant"
+    assert note_said(words, Note("x", "blunder", True)) == "?? Blunder, Bookmark: x"
