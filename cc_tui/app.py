@@ -111,7 +111,11 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
             title, text = self.words(command.text), self.words(command.where)
             yield SystemCommand(title, text, lambda run=run: self.run_action(*run))
 
+    def panic(self, *renderables: Any) -> None:
+        """End with an error that was met outside the app's own loop."""
+        self._fatal_error()
+
     def _fatal_error(self) -> None:
         # In place of Textual's traceback, which prints the values at hand, hidden cards among them.
-        self.trouble = self._exception
+        self.trouble = self._exception or RuntimeError()
         self._close_messages_no_wait()

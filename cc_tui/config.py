@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -108,6 +109,9 @@ class Settings:
 
 
 def _parse(file: Path) -> dict[str, Any]:
+    # What isn't a plain file, a pipe say, might never end or never begin.
+    if not stat.S_ISREG(file.stat().st_mode):
+        raise ValueError("not a file")
     with open(file, "rb") as stream:
         data = stream.read(LONGEST + 1)
     raw = json.loads(data.decode()) if len(data) <= LONGEST else None

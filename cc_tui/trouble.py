@@ -25,9 +25,7 @@ def where(trouble: BaseException) -> str:
     last = trouble.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next
-    kind, file = (
-        type(trouble).__name__,
-        "" if last is None else Path(last.tb_frame.f_code.co_filename).name,
-    )
-    line = 0 if last is None else last.tb_lineno
-    return f"stopped by an error in the program: {kind} at {file}:{line}. Kept matches are whole."
+    what = type(trouble).__name__
+    if last is not None:
+        what += f" at {Path(last.tb_frame.f_code.co_filename).name}:{last.tb_lineno}"
+    return f"stopped by an error in the program: {what}. Kept matches are whole."

@@ -68,6 +68,19 @@ def test_a_folder_in_its_place_is_no_crash(tmp_path: Path) -> None:
     assert settings.problem is not None
 
 
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_what_is_no_plain_file_is_not_read(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "settings.json"
+    if kind == "pipe":
+        os.mkfifo(file)
+    else:
+        file.symlink_to("/dev/zero")
+    assert Settings(file).config == Config()
+    settings = Settings(file)
+    settings.change(theme="day")
+    assert Settings(file).config.theme == "day"
+
+
 def test_settings_of_a_newer_version_that_are_unknown_here_are_no_problem(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text('{"theme": "day", "sound": "loud"}')
