@@ -68,6 +68,7 @@ _SHELL: Final = (
     Command("page_up", ("b", "pageup"), "", N_("A page up"), _LISTS),
     Command("page_down", ("f", "pagedown"), "", N_("A page down"), _LISTS),
     Command("choose", ("enter", "space"), N_("choose"), N_("Choose this line"), _LISTS),
+    Command("watch", ("w",), N_("look back"), N_("Look back at this match"), _LISTS),
     Command(
         "recommend", ("r",), N_("recommended"), N_("Take the recommended order or places"), _SETUP
     ),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from textual.worker import get_current_worker
 
 from cc_tui.i18n import N_
+from cc_tui.keys import bindings
 from cc_tui.listing import played, standing, who
 from cc_tui.screens.form import FormPage
 from cc_tui.text import clean
@@ -20,10 +21,12 @@ class SavesScreen(FormPage[None]):
     """Opens the chosen match."""
 
     HEADING = N_("Saved matches")
+    BINDINGS = bindings(("watch",))
 
     def __init__(self) -> None:
         super().__init__()
         self._found: Sequence[Listing] | None = None
+        self._listings: dict[str, Listing] = {}
         self._trouble = ""
 
     def on_screen_resume(self) -> None:
@@ -99,6 +102,13 @@ class SavesScreen(FormPage[None]):
             self.shell.open_match(listing.path)
         else:
             self.shell.tell(event.item.note)
+
+    def action_watch(self) -> None:
+        """Look back at the match under the cursor."""
+        item = self.query_one(Menu).item
+        listing = self._listings.get(item.key) if item else None
+        if listing is not None and listing.problem is None:
+            self.shell.review(listing.path)
 
     def now(self) -> str:
         """For the help."""

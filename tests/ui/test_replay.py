@@ -225,6 +225,18 @@ async def test_from_the_result(tmp_path: Path) -> None:
         assert player.where == "ResultScreen"
 
 
+async def test_from_the_list_of_saves(tmp_path: Path) -> None:
+    keep(tmp_path, played(120, "3"))
+    async with playing(tmp_path) as player:
+        player.app.go("saves")
+        await player.settle()
+        await player.press("w")
+        assert player.where == "ReplayScreen"
+        assert "as Caesar (Anna)" in player.screen
+        await player.press("escape")
+        assert player.where == "SavesScreen"
+
+
 async def test_a_file_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         player.app.review(tmp_path / "nothing.json")
