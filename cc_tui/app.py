@@ -50,6 +50,15 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
         """Our own colours, for Textual's themes."""
         return DEFAULT_VARIABLES
 
+    def watch_theme(self) -> None:
+        """Without colour, the terminal's own colours must be left out, and all others made grey; Textual decides that only once."""
+        if self.no_color:
+            from textual.filter import Monochrome, NoColor
+
+            wanted = NoColor if self.current_theme.ansi else Monochrome
+            kept = [f for f in self._filters if not isinstance(f, Monochrome | NoColor)]
+            self._filters = [*kept, wanted()]
+
     def get_default_screen(self) -> Screen[Any]:
         """The title lies under all other screens."""
         return TitleScreen()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -180,6 +181,19 @@ def test_any_terminal_shows_the_first_screen(tmp_path: Path, term: str) -> None:
         terminal.press("q")
         assert terminal.end() == 0
         assert given_back(terminal)
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "ansi-dark", "ansi-light"])
+def test_without_colour_text_still_stands_out_from_its_ground(tmp_path: Path, theme: str) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"theme": theme}))
+    with cc_tui(tmp_path, NO_COLOR="1") as terminal:
+        on(terminal, "title")
+        terminal.press("q")
+        assert terminal.end() == 0
+    line = next(part for part in terminal.raw.decode().split("\r\n") if "Settings" in part)
+    inks, grounds = (set(re.findall(rf"{kind};5;(\d+)", line)) for kind in (38, 48))
+    assert not inks & grounds
+    assert bool(inks) != theme.startswith("ansi")
 
 
 @pytest.mark.parametrize(
