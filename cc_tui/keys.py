@@ -230,6 +230,13 @@ _REPLAY: Final[tuple[Command, ...]] = (
         N_("Move over groups and cards, to ask where one comes from"),
         _THEATRE,
     ),
+    Command(
+        "side",
+        ("s",),
+        N_("score"),
+        N_("The score over the match, and what could be known"),
+        _THEATRE,
+    ),
     Command("write_note", ("e",), N_("note"), N_("Write a note here"), _THEATRE),
     Command("rate", ("r",), N_("rate"), N_("Mark this as good or bad"), _THEATRE),
     Command("bookmark", ("b",), "", N_("Set a bookmark here, or take it away"), _THEATRE),

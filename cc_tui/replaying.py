@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from cc_tui.annotating import Notes
 from engine.kernel.log import Event
@@ -11,6 +11,8 @@ from engine.kernel.match import Match
 from engine.kernel.replay import Mark, Replay, marks
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Seat, Sitter, Viewer
 from engine.kernel.views import Update
+
+T = TypeVar("T")
 
 TURN: Final = "turn"
 VOTES: Final = ("vote", "exceptional_vote")
@@ -162,6 +164,17 @@ class Theatre:
                     self.go(index)
                     return True
         return False
+
+    def by_turns(self, figure: Callable[[Any], T]) -> list[tuple[int, T]]:
+        """What a figure of the position is, as spectators see it, at the end of each turn and of the match. Takes a while."""
+        starts = {mark.entry for mark in self._marks if mark.kind == TURN}
+        ends = {start - 1 for start in starts if start} | {self.entries - 1}
+        folded, found = self.match.at(0), []
+        for index, entry in enumerate(self.match.log):
+            folded.append(entry)
+            if index in ends:
+                found.append((index, figure(folded.view(SPECTATOR))))
+        return found
 
     # Marks, lenses, speed.
 

@@ -4,24 +4,30 @@ from functools import partial
 from typing import Any
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
+from textual.worker import get_current_worker
 
 from cc_tui.annotating import SIGNS, note_said
 from cc_tui.boards.caesar_cleopatra import beats as staging
-from cc_tui.boards.caesar_cleopatra import moments, names
+from cc_tui.boards.caesar_cleopatra import moments, names, standing
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
+from cc_tui.glyphs import ASCII
 from cc_tui.keys import bindings
 from cc_tui.replaying import Theatre
 from cc_tui.screens.noting import NOTING, Noting
 from cc_tui.screens.stepping import STEPS
+from cc_tui.widgets.facts import Facts
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.lines import Picked, Span
 from cc_tui.widgets.log import LogLine
 from cc_tui.widgets.menu import MenuItem
+from cc_tui.widgets.score_line import ScoreLine
 from cc_tui.widgets.timeline import Moment, Tick, Timeline, TimelinePicture
 from engine.kernel.seats import EVERYTHING, Viewer
 from engine.kernel.views import Update
 
+ROOM_FOR_SIDE = 118
+"""Cells of a screen that has the panel beside the board from the beginning."""
 LOG_LINES = 40
 """Sentences handed to the log, more than it has rows."""
 
@@ -30,11 +36,20 @@ class ReplayScreen(Noting):
     """Shows the position at the cursor, what led to it, and where on the timeline it is."""
 
     AUTO_FOCUS = ""
-    BINDINGS = bindings((*STEPS, *NOTING, "lens", "lens_back", "cards", "discards", "match_menu"))
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (ROOM_FOR_SIDE, "-wide")]
+    BINDINGS = bindings(
+        (*STEPS, *NOTING, "lens", "lens_back", "side", "cards", "discards", "match_menu")
+    )
     DEFAULT_CSS = """
     ReplayScreen Timeline { dock: bottom; height: 3; margin-bottom: 1; }
     ReplayScreen.-low Timeline { height: 2; }
     ReplayScreen #stage { height: 1fr; }
+    ReplayScreen #board { width: 1fr; }
+    ReplayScreen #side { width: 30; display: none; }
+    ReplayScreen.-side #side { display: block; }
+    ReplayScreen.-narrow.-side #side { width: 1fr; }
+    ReplayScreen.-narrow.-side #board { display: none; }
+    ReplayScreen #facts { height: 1fr; margin-top: 1; }
     """
 
     def __init__(self, theatre: Theatre) -> None:
@@ -45,6 +60,9 @@ class ReplayScreen(Noting):
         """The board, the timeline and the key bar."""
         with Horizontal(id="stage"):
             yield LookBoard(self.words, self._names, self.theatre.view(), id="board")
+            with Vertical(id="side"):
+                yield ScoreLine(standing.SIDES, self.glyphs is ASCII, id="score")
+                yield Facts(id="facts")
         yield Timeline(id="timeline")
         yield KeyBar(self.words, self.glyphs)
 
@@ -54,8 +72,16 @@ class ReplayScreen(Noting):
         return self.query_one(LookBoard)
 
     def on_mount(self) -> None:
-        """Show where the cursor is."""
+        """Show where the cursor is; the score is added up beside the screen."""
+        self.set_class(self.app.size.width >= ROOM_FOR_SIDE, "-side")
         self.show()
+        self.run_worker(self._add_up, thread=True)
+
+    def _add_up(self) -> None:
+        turns = self.theatre.by_turns(standing.figures)
+        picture = standing.score_picture(self.words, self.glyphs, self.theatre.entries - 1, turns)
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self.query_one(ScoreLine).show, picture)
 
     def tell(self, update: Update) -> list[str]:
         """See Stepping."""
@@ -81,6 +107,7 @@ class ReplayScreen(Noting):
             theatre.entries - 1, theatre.entry, ticks, self._left(), self._right()
         )
         self.query_one(Timeline).show(picture)
+        self.query_one(ScoreLine).point(theatre.entry)
 
     def _note_ticks(self) -> list[Tick]:
         notes = self.theatre.notes
@@ -114,6 +141,10 @@ class ReplayScreen(Noting):
         parts.append(Span(moments.lens_name(words, theatre.lens, self._names)))
         gap = Span(f" {self.glyphs.dot} ", "dim")
         return tuple(span for part in parts for span in (gap, part))[1:]
+
+    def action_side(self) -> None:
+        """The panel beside the board, or in its place where there is no room; or away with it."""
+        self.toggle_class("-side")
 
     # Pointing.
 
@@ -166,7 +197,9 @@ class ReplayScreen(Noting):
         """A step out: of the large log, the cards, a number, playing; then out of the theatre."""
         if self.board.take_back() or self.board.give_focus():
             return
-        if self.typed or self.playing:
+        if self.has_class("-narrow") and self.has_class("-side"):
+            self.action_side()
+        elif self.typed or self.playing:
             self.step(lambda: None)
         else:
             self.dismiss(None)

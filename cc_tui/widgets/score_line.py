@@ -1,0 +1,147 @@
+"""How several figures went over a match, each as a sparkline of its own on one scale, with the cursor below them."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from textual.app import ComposeResult, RenderResult
+from textual.containers import Horizontal, Vertical
+from textual.renderables.sparkline import Sparkline as Bars
+from textual.widgets import Sparkline
+
+from cc_tui.widgets.lines import Line, LineWidget, Span
+from cc_tui.widgets.timeline import cell_of, entry_at
+
+ASCII_BARS = "_.-:=+*#"
+LABELS, FIGURES = 9, 4
+"""Cells at both sides of the sparklines."""
+
+
+class Figure(NamedTuple):
+    """One figure: what it is called, its side's look (a name of LOOKS), and its value after each entry of `ScorePicture.entries`."""
+
+    label: Line
+    side: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePicture:
+    """Figures with common entries, in order; figures stand between two of them as they did at the first."""
+
+    last: int
+    entries: tuple[int, ...]
+    figures: tuple[Figure, ...]
+
+    def value(self, figure: Figure, entry: int) -> int:
+        """A figure at an entry."""
+        place = bisect_right(self.entries, entry)
+        return figure.values[place - 1] if place else 0
+
+
+class Spark(Sparkline):
+    """A sparkline of one row whose scale begins at 0 and ends where it is told."""
+
+    DEFAULT_CSS = """
+    Spark.first > .sparkline--max-color, Spark.first > .sparkline--min-color { color: $caesar; }
+    Spark.second > .sparkline--max-color, Spark.second > .sparkline--min-color { color: $cleopatra; }
+    """
+
+    def __init__(self, side: str, ascii_only: bool) -> None:
+        # Each column's samples are 0, the top and its value: the first two set the scale, the last one is drawn.
+        super().__init__(classes=side, summary_function=lambda column: column[-1])
+        self._ascii_only = ascii_only
+
+    def show(self, columns: Sequence[int], top: int) -> None:
+        """A value a column."""
+        self.data = [sample for value in columns for sample in (0, max(1, top), value)]
+
+    def render(self) -> RenderResult:
+        """As Textual draws it, but for terminals without block characters."""
+        bars = super().render()
+        if self._ascii_only and isinstance(bars, Bars):
+            bars.BARS = ASCII_BARS
+        return bars
+
+
+class Column(LineWidget):
+    """Lines beside the sparklines, or below them."""
+
+    def __init__(self, *, classes: str) -> None:
+        super().__init__(classes=classes)
+        self._shown: tuple[Line, ...] = ()
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Show these."""
+        self._shown = tuple(lines)
+        self.redraw()
+
+    def draw(self, cells: int, rows: int) -> Sequence[Line]:
+        """The lines."""
+        return self._shown
+
+
+class ScoreLine(Horizontal):
+    """Labels, sparklines with the cursor, and the figures at the cursor."""
+
+    DEFAULT_CSS = f"""
+    ScoreLine {{ height: 5; }}
+    ScoreLine > .labels {{ width: {LABELS}; height: 5; }}
+    ScoreLine > .figures {{ width: {FIGURES}; height: 5; }}
+    ScoreLine > .sparks {{ width: 1fr; height: 5; }}
+    ScoreLine .cursor {{ height: 1; }}
+    """
+
+    def __init__(self, sides: Sequence[str], ascii_only: bool, *, id: str | None = None) -> None:
+        """`sides`: the look of each figure to come."""
+        super().__init__(id=id)
+        self._sides, self._ascii_only = tuple(sides), ascii_only
+        self._picture: ScorePicture | None = None
+        self._at = 0
+
+    def compose(self) -> ComposeResult:
+        """Three columns."""
+        yield Column(classes="labels")
+        with Vertical(classes="sparks"):
+            for side in self._sides:
+                yield Spark(side, self._ascii_only)
+            yield Column(classes="cursor")
+        yield Column(classes="figures")
+
+    def show(self, picture: ScorePicture) -> None:
+        """Show these figures."""
+        self._picture = picture
+        self._draw()
+
+    def point(self, entry: int) -> None:
+        """The cursor is here."""
+        self._at = entry
+        self._mark()
+
+    def on_resize(self) -> None:
+        """A column for each cell."""
+        self.call_after_refresh(self._draw)
+
+    def _draw(self) -> None:
+        picture, room = self._picture, self.query_one(".sparks").size.width
+        if picture is None or not room:
+            return
+        self.query_one(".labels", Column).show([figure.label for figure in picture.figures])
+        top = max((v for figure in picture.figures for v in figure.values), default=1)
+        for spark, figure in zip(self.query(Spark), picture.figures, strict=True):
+            spark.show(
+                [picture.value(figure, entry_at(cell, picture.last, room)) for cell in range(room)],
+                top,
+            )
+        self._mark()
+
+    def _mark(self) -> None:
+        picture, room = self._picture, self.query_one(".sparks").size.width
+        if picture is None or not room:
+            return
+        cell = cell_of(self._at, picture.last, room)
+        cursor = self.query_one(".cursor", Column)
+        cursor.show([(Span(" " * cell), Span(cursor.glyphs.up, "focus"))])
+        values = (picture.value(figure, self._at) for figure in picture.figures)
+        self.query_one(".figures", Column).show([(Span(f"{v:>3} ", "bold"),) for v in values])

@@ -1,0 +1,64 @@
+"""The score over a match, beside the board."""
+
+from pathlib import Path
+
+from cc_tui.boards.caesar_cleopatra.standing import figures
+from cc_tui.glyphs import ASCII
+from cc_tui.replaying import Theatre
+from cc_tui.widgets.score_line import Column, ScoreLine, Spark
+from engine.kernel.seats import SPECTATOR
+from tests.ui.player import Player, playing
+from tests.ui.test_replay import LAST, WHOLE, sat
+
+
+def shown_figures(player: Player) -> list[int]:
+    """The numbers beside the sparklines."""
+    column = player.app.screen.query_one(".figures", Column)
+    return [int(line.strip()) for line in column.plain()]
+
+
+def test_figures_are_those_at_the_end_of_each_turn() -> None:
+    theatre = Theatre(WHOLE, (), (SPECTATOR,))
+    found = theatre.by_turns(figures)
+    starts = [mark.entry for mark in theatre.marks if mark.kind == "turn"]
+    assert [entry for entry, _ in found] == [*(start - 1 for start in starts), LAST]
+    for entry, values in found:
+        assert values == figures(WHOLE.at(entry + 1).view(SPECTATOR))
+
+
+async def test_the_figures_at_the_cursor_stand_beside_it(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        assert shown_figures(player) == [0, 0, 0, 0]
+        await player.press("G")
+        assert shown_figures(player) == list(figures(WHOLE.view(SPECTATOR)))
+        await player.press("s")
+        assert not player.app.screen.query_one(ScoreLine).region
+
+
+async def test_where_there_is_little_room_it_takes_the_boards_place(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        assert "Senators" in player.screen
+        await player.press("s")
+        assert "Senators ─" not in player.screen
+        assert "points ▲" in player.screen
+        await player.press("right", "right")
+        assert "Entry 2 of" in player.screen
+        await player.press("escape")
+        assert "Senators ─" in player.screen
+
+
+async def test_without_block_characters_it_is_drawn_with_plain_ones(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, glyphs=ASCII, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("G", "s")
+        assert player.screen.isascii()
+        assert "#" in player.screen
+
+
+async def test_both_sides_have_one_scale(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        tops = {max(spark.data or ()) for spark in player.app.screen.query(Spark)}
+        assert tops == {max(figures(WHOLE.view(SPECTATOR)))}
