@@ -70,7 +70,7 @@ def begin(store: Any, plan: Plan) -> Hosted:
     """Begin a match and keep it. Raises BadOptions, OSError, and ValueError for a seed that can't be kept."""
     game = GAMES[GAME]
     match = Match.start(game, game.read_options(plan.options), plan.seed or secrets.token_hex(16))
-    return _host(store.create(match, plan.sitters), match, plan.sitters)
+    return _host(store.create(match, plan.sitters, plan.practice), match, plan.sitters)
 
 
 def resume(store: Any, path: Path) -> Hosted:
@@ -81,13 +81,14 @@ def resume(store: Any, path: Path) -> Hosted:
 
 def gallery() -> list[Listing]:
     """The example matches that come with the program; none if they aren't there."""
-    return Store(gallery_folder()).list()
+    return list(Store(gallery_folder()).list())
 
 
 def _host(kept: Any, match: Match[Any, Any], sitters: tuple[Sitter, ...]) -> Hosted:
     try:
         _know_bots(sitters)
-        return Hosted(Table(match, sitters, kept), kept)
+        document = kept.document
+        return Hosted(Table(match, sitters, kept, document.practice, document.undone), kept)
     except BaseException:
         kept.release()
         raise

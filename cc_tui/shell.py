@@ -22,6 +22,8 @@ class Plan:
     sitters: tuple[Sitter, ...]
     options: Mapping[str, Any]
     seed: str = ""
+    practice: bool = False
+    """It doesn't count: everything may be taken back and looked at, for ever."""
 
 
 def seated(kinds: Sequence[str], given: Sequence[str], sides: Sequence[str]) -> tuple[Sitter, ...]:

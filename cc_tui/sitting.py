@@ -126,11 +126,15 @@ class Sitting:
     def _next(self, hosted: "Hosted") -> None:
         """The next set-up that a person here has to make, else the table."""
         table = hosted.table
+
+        def played(set_up_again: bool | None) -> None:
+            self._next(hosted) if set_up_again else self.leave_match()
+
         waiting = [
             seat for seat in hosted.humans if seat in table.actors() and table.view(seat).setup
         ]
         if not waiting:
-            self.go("play", table, hosted.humans, then=lambda _: self.leave_match())
+            self.go("play", table, hosted.humans, then=played)
             return
         seat = waiting[0]
 

@@ -1,15 +1,18 @@
 """A table: one match, who sits at it and who looks on. It knows no screen; hot-seat, bots and guests from afar use the same one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from engine.kernel.errors import Reason
+from engine.kernel.line import Taken
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter, Viewer
-from engine.kernel.views import Update
+from engine.kernel.undo import NOTHING_UNDONE, choices, undo_to
+from engine.kernel.views import Jump, Update
 
-__all__ = ["HUMAN", "Keeper", "Sitter", "Table"]
+__all__ = ["HUMAN", "Jump", "Keeper", "Sitter", "Table"]
 
 
 class Keeper(Protocol):
@@ -19,18 +22,33 @@ class Keeper(Protocol):
         """Write what is new in the match."""
 
 
-Told = Callable[[tuple[Update, ...]], None]
+Told = Callable[[tuple[Update, ...] | Jump], None]
+"""Told what happened, entry by entry, or that the match jumped back or forth to another position."""
 
 
 class Table:
     """One match and everybody who is told about it."""
 
-    def __init__(self, match: Match[Any, Any], sitters: Sequence[Sitter], keeper: Keeper | None = None) -> None:
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        keeper: Keeper | None = None,
+        practice: bool = False,
+        undone: list[Taken] | None = None,
+    ) -> None:
+        """`undone`: the choices taken back before, the last one at the end; the table goes on with this very list.
+
+        With a keeper, a match that was cut short amid forced steps is brought to the next choice.
+        """
         self.match = match
         self.sitters = tuple(sitters)
+        self.practice = practice
+        self._undone = [] if undone is None else undone
         self._keeper = keeper
         self._told: list[tuple[Viewer, Told]] = []
         if keeper is not None:
+            match.settle()
             keeper.keep(match)
 
     def watch(self, viewer: Viewer, told: Told) -> Callable[[], None]:
@@ -57,17 +75,62 @@ class Table:
         Everything is kept before anybody is told. Raises IllegalMove at the first move that isn't legal (those before it stand),
         and OSError when it can't be kept; then nothing was played.
         """
-        before = len(self.match.log)
         heard: dict[Viewer, list[Update]] = {viewer: [] for viewer, _ in self._told}
+        before = len(self.match.log)
         try:
-            self._play_in_a_row(seat, moves, heard)
+            with self._kept():
+                try:
+                    self._play_in_a_row(seat, moves, heard)
+                finally:
+                    if len(self.match.log) > before:
+                        self._undone.clear()
         finally:
-            self._keep(before)
-            for viewer, told in tuple(self._told):
-                if heard.get(viewer):
-                    told(tuple(heard[viewer]))
+            if len(self.match.log) > before:
+                for viewer, told in tuple(self._told):
+                    if heard.get(viewer):
+                        told(tuple(heard[viewer]))
 
-    def _play_in_a_row(self, seat: Seat, moves: Sequence[Any], heard: dict[Viewer, list[Update]]) -> None:
+    def undo(self, seats: Collection[Seat]) -> Reason | None:
+        """Take back the last choice of one of these seats, and in practice all that came after it; `redo` brings it back.
+
+        Returns why that can't be, None when it is done; everybody is told of the jump. Raises OSError when it can't be kept; then
+        nothing was taken back.
+        """
+        back = undo_to(self.match, seats, self.practice)
+        if isinstance(back, Reason):
+            return back
+        with self._kept():
+            log, made = self.match.log, choices(self.match)
+            self._undone += [Taken(log[n].seat, log[n].move) for n in reversed(made) if n >= back]  # type: ignore[arg-type]  # no deals
+            self.match = self.match.at(back)
+        self._jumped()
+        return None
+
+    def redo(self, seats: Collection[Seat]) -> Reason | None:
+        """Bring back the choice of one of these seats that was taken back last, with what came after it, up to the next one.
+
+        Returns why that can't be, None when it is done, as `undo` does. Raises OSError.
+        """
+        undone = self._undone
+        if not undone or undone[-1].seat not in seats:
+            return NOTHING_UNDONE
+        reason = self.match.why_not(*undone[-1])
+        if reason is not None:
+            return reason
+        with self._kept():
+            self.match.play(*undone.pop())
+            while undone and undone[-1].seat not in seats and not self.match.why_not(*undone[-1]):
+                self.match.play(*undone.pop())
+        self._jumped()
+        return None
+
+    def _jumped(self) -> None:
+        for viewer, told in tuple(self._told):
+            told(Jump(len(self.match.log) - 1, self.view(viewer)))
+
+    def _play_in_a_row(
+        self, seat: Seat, moves: Sequence[Any], heard: dict[Viewer, list[Update]]
+    ) -> None:
         waiting = list(moves)
 
         def note(match: Match[Any, Any], entry: Entry) -> None:
@@ -79,12 +142,19 @@ class Table:
         while waiting:
             self.match.play(seat, waiting[0], note)
 
-    def _keep(self, before: int) -> None:
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
         """Write what is new; if that fails, take it back: what the match holds and what is on disk never differ."""
-        if self._keeper is None:
-            return
+        match, log, undone = self.match, self.match.log.copy(), self._undone.copy()
         try:
-            self._keeper.keep(self.match)
-        except OSError:
-            self.match = self.match.at(before)
-            raise
+            yield
+        finally:
+            try:
+                if self._keeper is not None:
+                    self._keeper.keep(self.match)
+            except OSError:
+                self._undone[:] = undone
+                self.match = match.at(0)
+                for entry in log:
+                    self.match.append(entry)
+                raise

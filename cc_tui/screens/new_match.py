@@ -60,6 +60,10 @@ OPTIONS: Final = (
     ),
 )
 
+PRACTICE_NOTE: Final = N_(
+    "Take back and bring back as you like, ask for hints, look at all cards. It is marked as practice for ever."
+)
+
 SEED_NOTE: Final = N_("The same seed deals the same cards. Leave it empty for a fresh deal.")
 
 
@@ -85,6 +89,7 @@ class NewMatchScreen(FormPage[None]):
         self._options = {
             key: bool(self._plan and self._plan.options.get(key)) for key, _, _ in OPTIONS
         }
+        self._practice = bool(self._plan and self._plan.practice)
         self._seed = self._plan.seed if self._plan else ""
         self.renew(at="start")
 
@@ -102,11 +107,25 @@ class NewMatchScreen(FormPage[None]):
             )
             for key, label, note in OPTIONS
         ]
+        practice = choice_item(
+            "practice",
+            words("Practice"),
+            [Choice(s.value, s.shown, words(PRACTICE_NOTE)) for s in switches],
+            "yes" if self._practice else "no",
+        )
         seed = MenuItem(
             "seed", words("Seed"), self._seed or words("a fresh deal"), note=words(SEED_NOTE)
         )
         start = MenuItem("start", words("Begin the match"), note=words("Cleopatra plays first."))
-        return (*seats, MenuItem("", words("Variants")), *options, seed, MenuItem("", ""), start)
+        return (
+            *seats,
+            MenuItem("", words("Variants")),
+            *options,
+            practice,
+            seed,
+            MenuItem("", ""),
+            start,
+        )
 
     def _seat(self, seat: int) -> list[MenuItem]:
         words, side = self.words, names.side(self.words, seat)
@@ -124,6 +143,8 @@ class NewMatchScreen(FormPage[None]):
         key = event.item.key
         if key in self._options:
             self._options[key] = not self._options[key]
+        elif key == "practice":
+            self._practice = not self._practice
         else:
             seat = int(key[-1])
             kinds = [Choice(value, "") for value, _, _ in KINDS]
@@ -163,7 +184,8 @@ class NewMatchScreen(FormPage[None]):
             name if kind == HUMAN else ""
             for kind, name in zip(self._kinds, self._names, strict=True)
         ]
-        return Plan(seated(self._kinds, given, sides), dict(self._options), self._seed)
+        sitters = seated(self._kinds, given, sides)
+        return Plan(sitters, dict(self._options), self._seed, self._practice)
 
     def now(self) -> str:
         """For the help."""

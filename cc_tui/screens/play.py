@@ -14,7 +14,7 @@ from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.veto import silent_pass
 from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
-from cc_tui.screens.page import Page
+from cc_tui.screens.practising import PRACTISING, Practising
 from cc_tui.screens.stage import Stage
 from cc_tui.screens.turns import Seen, decider, past
 from cc_tui.table import Table
@@ -23,16 +23,19 @@ from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.menu import MenuItem
 from engine.kernel.errors import EngineError
 from engine.kernel.seats import SPECTATOR, Seat, Viewer
-from engine.kernel.views import Update
+from engine.kernel.views import Jump, Update
 
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "none": 0.0}
 """Seconds for a step that the player didn't cause, by the setting's name."""
 
 
-class PlayScreen(Page[None]):
-    """Shows the table to whoever of this keyboard decides, and plays what they choose."""
+class PlayScreen(Practising):
+    """Shows the table to whoever of this keyboard decides, and plays what they choose.
 
-    BINDINGS = bindings(("discards", "match_menu"))
+    Answers with True when the players are to set up again, None when the table was left.
+    """
+
+    BINDINGS = bindings(("discards", "match_menu", *PRACTISING))
 
     def __init__(self, table: Table, seats: Sequence[Seat], pace: float | None = None) -> None:
         """`pace` in seconds; None: as the settings say."""
@@ -48,7 +51,11 @@ class PlayScreen(Page[None]):
     def compose(self) -> ComposeResult:
         """The board and the key bar."""
         # What a spectator sees holds nobody's secrets; with one person here it is replaced before it is painted.
-        yield Board(self.words, self._names, self._table.view(self._viewer), self._why, id="board")
+        board = Board(
+            self.words, self._names, self._table.view(self._viewer), self._why, id="board"
+        )
+        board.badge = self.words("practice") if self._table.practice else ""
+        yield board
         yield KeyBar(self.words, self.glyphs)
 
     @property
@@ -87,11 +94,22 @@ class PlayScreen(Page[None]):
 
     # Showing what happened.
 
-    def _told(self, viewer: Viewer, updates: Iterable[Update]) -> None:
-        self._seen[viewer].coming.extend(updates)
+    def _told(self, viewer: Viewer, news: Iterable[Update] | Jump) -> None:
+        if isinstance(news, Jump):
+            self._jump(viewer, news)
+            return
+        self._seen[viewer].coming.extend(news)
         # Not at once: the table is still telling the others, and a pass may have to be played.
         if viewer == self._viewer:
             self.call_later(self._stage.wake)
+
+    def _jump(self, viewer: Viewer, news: Jump) -> None:
+        """Begin anew from another position, as if the match had just been opened."""
+        self._seen[viewer] = Seen(viewer, news.view, self._past(viewer))
+        if viewer == self._viewer:
+            self._stage.drop()
+            self._look_as(viewer)
+        self.call_later(self._stage.wake)
 
     def _seconds(self) -> float:
         return PACES[self.shell.settings.config.pace] if self._pace is None else self._pace

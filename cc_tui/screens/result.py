@@ -85,7 +85,7 @@ class ResultScreen(Page[None]):
                 self.shell.look_back(self._table, SPECTATOR)
             case "again":
                 options = self._table.match.game.write_options(self._table.match.options)
-                self.shell.new_match(Plan(self._table.sitters, options))
+                self.shell.new_match(Plan(self._table.sitters, options, practice=self._table.practice))
             case "new":
                 self.shell.leave_match()
                 self.shell.go("new_match")

@@ -50,6 +50,11 @@ class Stage:
         if not self.resting:
             self.go_on()
 
+    def drop(self) -> None:
+        """What was being shown is of no interest any more."""
+        self._stop_rest()
+        self._beats.clear()
+
     def resume(self) -> None:
         """The screen is in front again."""
         if self._paused:

@@ -14,12 +14,18 @@ OTHER_CHOSE: Final = Reason("other_chose", "")
 """Somebody else has made a choice since."""
 
 
+NOTHING_UNDONE: Final = Reason("nothing_undone", "")
+"""No choice of these seats was taken back last."""
+
+
 def choices(match: Match[Any, Any]) -> list[int]:
-    """The indices of the entries that were somebody's choice: not the deal, and not forced."""
-    game, found = match.game, []
+    """The indices of the entries that were somebody's choice: not forced, and since the last deal."""
+    game, found = match.game, list[int]()
     folded = match.at(0)
     for index, entry in enumerate(match.log):
-        if entry.seat is not None and game.forced(folded.state) is None:
+        if entry.seat is None:
+            found.clear()
+        elif game.forced(folded.state) is None:
             found.append(index)
         folded.append(entry)
     return found

@@ -19,3 +19,11 @@ class Update:
     seat: Seat | None
     move: Move | None
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """The log was not played on but cut, or brought back: the position now, after entry `entry`, as one viewer may know it."""
+
+    entry: int
+    view: Any

@@ -91,16 +91,11 @@ class Document(Line):
         names = (as_name(name.strip()), *numbered)
         return next(free for free in names if free and free not in self.branches)
 
-    def update(self, at: str) -> bool:
-        """See `Line`. Notes at entries that are no longer there go with them."""
-        changed = super().update(at)
-        self.notes = {n: note for n, note in self.notes.items() if n < len(self.links)}
-        return changed
-
     def take(self, entry: Entry, at: str) -> None:
-        """See `Line`."""
+        """See `Line`. A note at another entry that stood there before is gone."""
         super().take(entry, at)
         self.played = at
+        self.notes.pop(len(self.links) - 1, None)
 
     def text(self) -> str:
         """The document: a line for each part of the header, then one for each entry, choice taken back, and note. ASCII only."""
@@ -127,7 +122,7 @@ class Document(Line):
         return [
             {"entry": entry, "text": note.text, "quality": note.quality, "bookmark": note.bookmark}
             for entry, note in sorted(self.notes.items())
-            if not note.empty
+            if not note.empty and entry < len(self.links)
         ]
 
     def _write_branch(self, branch: Branch) -> str:

@@ -232,3 +232,46 @@ async def test_leaving_a_match_in_any_way_stops_its_bot(
             case "quit":
                 player.app.exit()
         await rest(lambda: not thread.is_alive())
+
+
+async def test_taking_back_ends_a_thought_and_the_bot_thinks_again_when_it_may() -> None:
+    at = Table(until("1", "place", 0), (), practice=True)
+    runner = Runner(at, 1, Scripted(endless), no_trouble)
+    random = Random(1)
+    while 1 not in at.actors():
+        at.play(0, (random.choice(at.match.legal_moves(0)),))
+    length = len(at.match.log)
+    await rest(bot_threads)
+    assert runner.thinking
+    assert at.undo((0,)) is None
+    assert len(at.match.log) < length
+    await rest(lambda: not bot_threads())
+    assert not runner.thinking
+    assert at.redo((0,)) is None
+    assert len(at.match.log) == length
+    await rest(bot_threads)
+    runner.stop()
+    await rest(lambda: not bot_threads())
+
+
+async def test_a_thought_that_ends_as_its_position_is_taken_back_is_not_played() -> None:
+    at = Table(until("1", "place", 0), (), practice=True)
+    begun, free = threading.Event(), threading.Event()
+
+    def choose(view: Any) -> Any:
+        begun.set()
+        free.wait(30)
+        return view.open_moves[0]
+
+    runner = Runner(at, 1, Scripted(choose), no_trouble)
+    random = Random(1)
+    while 1 not in at.actors():
+        at.play(0, (random.choice(at.match.legal_moves(0)),))
+    await rest(begun.is_set)
+    at.undo((0,))
+    log = at.match.log.copy()
+    free.set()
+    await rest(lambda: not bot_threads())
+    await asyncio.sleep(0)
+    assert at.match.log == log
+    runner.stop()

@@ -47,6 +47,8 @@ class Board(Choosing):
     ) -> None:
         super().__init__(words, view, why, id=id)
         self._names = tuple(names)
+        self.badge = ""
+        """What kind of match this is, for the heading; "" for one like any other."""
         self._said = ""
         self._plan = layout.rows(layout.WIDE, layout.HIGH)
         self._open: frozenset[str] = frozenset()
@@ -157,7 +159,8 @@ class Board(Choosing):
         shown, words, names = self._shown, self._words, self._names
         view, below = shown.view, pictures.below(shown.view)
         left, right = pictures.heading(words, view, names)
-        self.query_one(Heading).show((Span(left, "title"),), (Span(right, "dim"),))
+        badge = (Span(self.badge, "focus"), Span("  ")) if self.badge else ()
+        self.query_one(Heading).show((Span(left, "title"),), (*badge, Span(right, "dim")))
         self.query_one("#above", PlayerStrip).show(pictures.player(view, 1 - below, names))
         self.query_one(Forum).show(pictures.groups(shown))
         self.query_one("#below", PlayerStrip).show(pictures.player(view, below, names))

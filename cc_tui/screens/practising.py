@@ -1,0 +1,69 @@
+"""What a player may do beside playing: take back and bring back, and in practice ask for a hint and look at all cards."""
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from cc_tui.boards.caesar_cleopatra import practice
+from cc_tui.screens.page import Page
+from cc_tui.table import Table
+from cc_tui.trouble import problem
+from engine.kernel.errors import Reason
+from engine.kernel.seats import EVERYTHING, Seat, Viewer
+
+PRACTISING = ("undo", "redo", "hint", "show_all")
+
+
+class Practising(Page[bool]):
+    """These commands, for the screen of a table. It answers with True when the players are to set up again."""
+
+    if TYPE_CHECKING:
+        _table: Table
+        _seats: tuple[Seat, ...]
+        _viewer: Viewer
+
+        @property
+        def board(self) -> Any: ...
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only those who play may, and hints and all cards are for practice."""
+        if action not in PRACTISING:
+            return super().check_action(action, parameters)
+        plays = bool(self._seats) and self._table.match.result() is None
+        return plays and (self._table.practice or action in ("undo", "redo"))
+
+    def action_undo(self) -> None:
+        """Take back a step of the choice, else the last choice."""
+        if not self.board.take_back():
+            self._jump_by(self._table.undo)
+
+    def action_redo(self) -> None:
+        """Bring back what was taken back last."""
+        self._jump_by(self._table.redo)
+
+    def _jump_by(self, way: Callable[[Collection[Seat]], Reason | None]) -> None:
+        # In practice whoever sits here plays for all who sit here.
+        seats = self._seats if self._table.practice else {self._viewer} & {*self._seats}
+        try:
+            reason = way(seats)
+        except OSError as trouble:
+            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+            return
+        if reason is not None:
+            self.shell.tell(practice.refusal(self.words, reason))
+        elif any(
+            self._table.view(seat).setup for seat in self._seats if seat in self._table.actors()
+        ):
+            self.dismiss(True)
+
+    def action_hint(self) -> None:
+        """What looks best at first sight to whoever decides here."""
+        view = self._table.view(self._viewer)
+        if not view.open_moves:
+            self.shell.tell(self.words("There is nothing for you to decide now."))
+            return
+        values = self._table.match.game.estimate(view, view.open_moves)
+        self.shell.tell(practice.hint(self.words, view.open_moves, values))
+
+    def action_show_all(self) -> None:
+        """All cards, those of the other side too."""
+        self.shell.look_back(self._table, EVERYTHING)

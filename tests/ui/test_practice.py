@@ -1,0 +1,184 @@
+"""Practice on the screen: chosen for a new match and marked for ever; taking back, bringing back, hints, all cards."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cc_tui.app import CcTuiApp
+from cc_tui.boards.caesar_cleopatra import practice
+from cc_tui.i18n import Words
+from cc_tui.saves import Store
+from cc_tui.table import HUMAN, Sitter
+from engine.games.caesar_cleopatra import moves as m
+from engine.games.caesar_cleopatra.marks import CHANCE, SEEN
+from engine.kernel.match import Match
+from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE
+from tests.ui.matches import GAME, new_match, play_any, until
+from tests.ui.player import Player, playing
+
+AGAINST_BOT = (Sitter("Anna", HUMAN), Sitter("Greedy", "greedy"))
+TWO = (Sitter("Anna", HUMAN), Sitter("Ben", HUMAN))
+
+
+def kept(
+    folder: Path, match: Match[Any, Any], sitters: Any = AGAINST_BOT, practice: bool = True
+) -> Path:
+    made = Store(folder / "saves").create(match, sitters, practice)
+    made.release()
+    return made.path
+
+
+def stored(path: Path) -> Any:
+    return Store(path.parent).open(path, read_only=True)
+
+
+def opening(path: Path) -> Any:
+    return lambda app: CcTuiApp.open_match(app, path)
+
+
+def table(player: Player) -> Any:
+    return player.app._hosted.table
+
+
+def placed(seed: str, up: bool) -> Match[Any, Any]:
+    """Caesar has just laid a card."""
+    match = until(seed, "turn", 0)
+    moves = [x for x in match.legal_moves(0) if isinstance(x, m.PlaceInfluence) and x.up == up]
+    match.play(0, moves[0])
+    return match
+
+
+async def test_a_new_match_can_be_practice_and_stays_it(tmp_path: Path) -> None:
+    async with playing(tmp_path, opening=lambda app: app.go("new_match")) as player:
+        await player.go_to("Practice")
+        assert "for ever" in player.screen
+        await player.press("right")
+        await player.go_to("Begin the match")
+        await player.press("enter")
+        await player.until(lambda: player.where == "SetupScreen")
+        assert table(player).practice
+    [listing] = Store(tmp_path / "saves").list()
+    assert listing.practice
+    assert stored(listing.path).document.practice
+
+
+async def test_practice_is_named_on_the_table(tmp_path: Path) -> None:
+    for number, marked in enumerate((True, False)):
+        folder = tmp_path / str(number)
+        path = kept(folder, until("1", "turn", 0), practice=marked)
+        async with playing(folder, opening=opening(path)) as player:
+            await player.see("Turn ")
+            assert ("practice" in player.rows[0]) is marked
+
+
+async def test_taking_back_goes_on_in_another_program_and_comes_again(tmp_path: Path) -> None:
+    match = until("3", "turn", 0)
+    path = kept(tmp_path, match, TWO)
+    lengths = []
+    for _ in range(3):
+        async with playing(tmp_path, opening=opening(path)) as player:
+            await player.until(lambda: player.where in ("PlayScreen", "CurtainScreen"))
+            if player.where == "CurtainScreen":
+                await player.press("enter")
+            await player.press("b")
+            lengths.append(len(stored(path).match.log))
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[0] < len(match.log)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where in ("PlayScreen", "CurtainScreen"))
+        for _ in range(12):
+            await player.press("enter" if player.where == "CurtainScreen" else "y")
+            if len(stored(path).match.log) == len(match.log):
+                break
+    assert stored(path).match.log == match.log
+
+
+async def test_the_log_on_the_screen_follows(tmp_path: Path) -> None:
+    path = kept(tmp_path, placed("2", up=True))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.see("You lay a")
+        await player.press("b")
+        assert "You lay a" not in player.screen
+        await player.press("y")
+        await player.see("You lay a")
+
+
+async def test_what_counts_says_why_it_stays(tmp_path: Path) -> None:
+    match = placed("2", up=True)
+    path = kept(tmp_path, match, practice=False)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.see("You lay a")
+        await player.press("b")
+        await player.see("the others have seen something")
+        await player.press("enter", "r", "e")
+        assert player.where == "PlayScreen"
+    assert stored(path).match.log == match.log
+
+
+async def test_what_counts_is_taken_back_if_it_showed_nothing(tmp_path: Path) -> None:
+    match = placed("2", up=False)
+    path = kept(tmp_path, match, practice=False)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "PlayScreen")
+        await player.press("b")
+    assert len(stored(path).match.log) < len(match.log)
+
+
+async def test_taking_back_the_set_up_sets_up_again(tmp_path: Path) -> None:
+    match, random = new_match(), Random(1)
+    while match.actors() and match.view(0).setup:
+        play_any(match, random)
+    path = kept(tmp_path, match, TWO)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where in ("PlayScreen", "CurtainScreen"))
+        for _ in range(4):
+            if stored(path).match.view(0).setup is None:
+                await player.press("enter" if player.where == "CurtainScreen" else "b")
+        await player.until(lambda: player.where in ("SetupScreen", "CurtainScreen"))
+        await player.press(*["enter"] * 4)
+        await player.until(lambda: stored(path).match.view(0).setup is None)
+
+
+async def test_a_hint_and_all_cards_in_practice(tmp_path: Path) -> None:
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "PlayScreen")
+        await player.press("r")
+        await player.see("At first sight")
+        await player.press("enter", "e")
+        await player.until(lambda: player.where == "ReplayScreen")
+        await player.press("escape")
+        await player.until(lambda: player.where == "PlayScreen")
+
+
+@pytest.mark.parametrize(
+    "reason", [SEEN, CHANCE, OTHER_CHOSE, NOTHING_YET, NOTHING_UNDONE], ids=lambda r: r.code
+)
+def test_every_reason_not_to_take_back_has_its_own_words(reason: Any) -> None:
+    assert reason.code in practice.REFUSALS
+    assert practice.refusal(Words(), reason).endswith(".")
+    assert len(set(practice.REFUSALS.values())) == len(practice.REFUSALS)
+
+
+@pytest.mark.parametrize("seed", "12345")
+def test_a_hint_can_be_given_for_every_choice(seed: str) -> None:
+    match, random, said = new_match(seed, orgy_tickets=True), Random(seed), set()
+    while match.actors():
+        for move in match.legal_moves(match.actors()[0]):
+            said.add(practice.advice(Words(), move))
+        play_any(match, random)
+    assert len(said) > 60
+    assert all("{" not in text for text in said)
+
+
+def test_a_hint_is_the_best_estimate_and_says_how_clear_it_is() -> None:
+    view = until("1", "turn", 0).view(0)
+    moves = view.open_moves[:2]
+    clear = practice.hint(Words(), moves, [0.0, 1.0])
+    assert clear.startswith(practice.advice(Words(), moves[1]))
+    assert "worth the most" in clear
+    assert "as much" in practice.hint(Words(), moves, [1.0, 0.99])
+    assert "no other choice" in practice.hint(Words(), moves[:1], [0.0])
+    assert len(GAME.estimate(view, view.open_moves)) == len(view.open_moves)
