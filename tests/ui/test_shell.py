@@ -89,7 +89,7 @@ async def test_two_bots_play_to_the_result_and_from_there_to_the_title(tmp_path:
         assert len(player.app.screen_stack) == 1
         await player.go_to("Saved")
         await player.press("enter")
-        await player.see("Finished")
+        await player.see("Greedy against Greedy")
 
 
 @pytest.mark.parametrize("size", SIZES)
