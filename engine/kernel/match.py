@@ -17,10 +17,15 @@ Told = Callable[["Match[Any, Any]", Entry], None]
 class Match(Generic[S, O]):
     """One match of one game. The log is the truth and the only history; the state is its fold."""
 
-    __slots__ = ("_chance", "_log", "_named", "game", "options", "seed", "state")
+    __slots__ = (
+        "_chance", "_decide", "_evolve", "_forced", "_log", "_named", "_why_not", "game", "options", "seed", "state",
+    )  # fmt: skip
 
     def __init__(self, game: Game[S, O], options: O, seed: str) -> None:
         self.game = game
+        # Bound here once, since the inner loop asks for them at every move.
+        self._decide, self._evolve = game.decide_by_class, game.evolve_by_class
+        self._forced, self._why_not = game.forced, game.why_not
         self.options = options
         self.seed = seed
         self._chance = Chance(seed)
@@ -67,7 +72,7 @@ class Match(Generic[S, O]):
 
     def play(self, seat: Seat, move: Move, told: Told | None = None) -> None:
         """Play a move and whatever is forced after it. Raises IllegalMove, and then nothing has changed."""
-        reason = self.game.why_not(self.state, seat, move)
+        reason = self._why_not(self.state, seat, move)
         if reason is not None:
             raise IllegalMove(reason)
         self._carry_out(seat, move, told)
@@ -103,6 +108,8 @@ class Match(Generic[S, O]):
         """A copy that goes its own way from here."""
         copy = Match.__new__(Match)
         copy.game, copy.options, copy.seed = self.game, self.options, self.seed
+        copy._decide, copy._evolve = self._decide, self._evolve
+        copy._forced, copy._why_not = self._forced, self._why_not
         copy._chance = Chance(self.seed)
         copy._log, copy._named = self._log.copy(), self._named
         copy.state = self.game.clone(self.state)
@@ -122,8 +129,12 @@ class Match(Generic[S, O]):
 
     def _carry_out(self, seat: Seat, move: Move, told: Told | None) -> None:
         """Decide a legal move and all that is forced after it; the inner loop of every playout."""
-        game, state, log, chance = self.game, self.state, self._log, self._chance
-        decide, evolve, forced = game.decide_by_class, game.evolve_by_class, game.forced
+        state = self.state
+        log = self._log
+        chance = self._chance
+        decide = self._decide
+        evolve = self._evolve
+        forced = self._forced
         while True:
             chance.index = len(log)
             events = decide[type(move)](state, seat, move, chance)

@@ -12,7 +12,11 @@ SEATS: Final = ("caesar", "cleopatra")
 Group = int
 """A patrician group, 0–4 in board order."""
 
-SENATORS, PRAETORS, QUAESTORS, CENSORS, AEDILES = range(5)
+SENATORS: Final = 0
+PRAETORS: Final = 1
+QUAESTORS: Final = 2
+CENSORS: Final = 3
+AEDILES: Final = 4
 GROUPS: Final = ("senators", "praetors", "quaestors", "censors", "aediles")
 
 Influence = int
@@ -24,19 +28,26 @@ INFLUENCE: Final = ("P", "1", "2", "3", "4", "5")
 Action = int
 """An action card, 0–5."""
 
-ASSASSIN, SPY, CASTLING, SCOUT, WRATH, VETO = range(6)
+ASSASSIN: Final = 0
+SPY: Final = 1
+CASTLING: Final = 2
+SCOUT: Final = 3
+WRATH: Final = 4
+VETO: Final = 5
 ACTIONS: Final = ("assassin", "spy", "castling", "scout", "wrath", "veto")
 
 Pile = int
 """Which of a player's two decks: influence or action."""
 
-INFLUENCE_PILE, ACTION_PILE = range(2)
+INFLUENCE_PILE: Final = 0
+ACTION_PILE: Final = 1
 PILES: Final = ("influence", "action")
 
 Vote = int
 """A vote of confidence card: 0–4 the group's, then the Orgies."""
 
-ORGY, ORGY_RESHUFFLE = 5, 6
+ORGY: Final = 5
+ORGY_RESHUFFLE: Final = 6
 VOTES: Final = (*GROUPS, "orgy", "orgy_reshuffle")
 
 

@@ -14,16 +14,16 @@ Moves = tuple[Move, ...]
 
 PILE_NUMBERS: Final = INFLUENCE_PILE, ACTION_PILE
 
-GO_ON: Final = (m.GoOn(),)
-END_DISCARD: Final = (m.EndDiscard(),)
-LET_PASS: Final = (m.LetPass(),)
+GO_ON: Final[tuple[Move]] = (m.GoOn(),)
+END_DISCARD: Final[tuple[Move]] = (m.EndDiscard(),)
+LET_PASS: Final[tuple[Move]] = (m.LetPass(),)
 VETO_OR_LET_PASS: Final = (m.PlayVeto(), *LET_PASS)
-PLAY_SPY: Final = (m.PlaySpy(),)
-TURN_VOTE_CARD: Final = (m.TurnVoteCard(),)
-TAKE_TICKET: Final = (m.TakeTicket(),)
+PLAY_SPY: Final[tuple[Move]] = (m.PlaySpy(),)
+TURN_VOTE_CARD: Final[tuple[Move]] = (m.TurnVoteCard(),)
+TAKE_TICKET: Final[tuple[Move]] = (m.TakeTicket(),)
 TAKE_OR_SPEND_TICKET: Final = (*TAKE_TICKET, m.SpendTicket())
-DRAW_INFLUENCE: Final = (m.Draw(INFLUENCE_PILE),)
-DRAW_ACTION: Final = (m.Draw(ACTION_PILE),)
+DRAW_INFLUENCE: Final[tuple[Move]] = (m.Draw(INFLUENCE_PILE),)
+DRAW_ACTION: Final[tuple[Move]] = (m.Draw(ACTION_PILE),)
 DRAW: Final = DRAW_INFLUENCE + DRAW_ACTION
 OPEN_VOTE: Final = tuple((m.OpenVote(group),) for group in GROUP_NUMBERS)
 HOLD_VOTE: Final = tuple((m.HoldVote(group),) for group in GROUP_NUMBERS)

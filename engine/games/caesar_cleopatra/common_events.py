@@ -23,7 +23,7 @@ from engine.games.caesar_cleopatra.events import (
     VoteCardRemoved,
     VoteCardTurned,
 )
-from engine.games.caesar_cleopatra.packed import DESCENDING
+from engine.games.caesar_cleopatra.packed import DESCENDING, Table
 from engine.kernel.seats import Seat
 
 
@@ -32,6 +32,10 @@ def _each(make: Callable[..., Event], *sizes: int) -> Any:
     if not sizes:
         return (make(),)
     return tuple(_each(partial(make, value), *sizes[1:]) for value in range(sizes[0]))
+
+
+def _turn_began(seat: Seat, turn: int) -> tuple[Event]:
+    return (TurnBegan(seat, turn),)
 
 
 _One = tuple[Event]
@@ -52,13 +56,11 @@ CARD_DISCARDED: Final[_Tables] = _each(CardDiscarded, 2, 2, 6)
 CARD_ASSASSINATED: Final[_Tables] = _each(CardAssassinated, 2, 5, 6)
 CARD_LAID_BACK: Final[_Tables] = _each(CardLaidBack, 2, 6, 5)
 VOTE_CARD_TURNED: Final[_Table] = _each(VoteCardTurned, 2, 7)
+TURN_BEGAN: Final[tuple[Table[_One], ...]] = tuple(
+    Table(partial(_turn_began, seat)) for seat in (0, 1)
+)
+"""By seat and turn."""
 VOTE_CARD_REMOVED: Final[_Row] = _each(VoteCardRemoved, 5)
-
-
-@cache
-def turn_began(seat: Seat, turn: int) -> tuple[Event]:
-    """A turn begins."""
-    return (TurnBegan(seat, turn),)
 
 
 @cache

@@ -39,52 +39,53 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
     return DECIDE[type(move)](state, seat, move, chance)
 
 
-def _arrange(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    arranged: Events = common.ACTION_ARRANGED[seat][move.card]
-    return arranged
+def _arrange(state: State, seat: Seat, move: m.ArrangeAction, chance: Chance) -> Events:
+    assert move.card is not None
+    return common.ACTION_ARRANGED[seat][move.card]
 
 
-def _lay_first(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    laid: tuple[Event, ...] = common.FIRST_LAID[seat][move.card][move.group]
+def _lay_first(state: State, seat: Seat, move: m.LayFirst, chance: Chance) -> Events:
+    assert move.card is not None
+    laid = common.FIRST_LAID[seat][move.card][move.group]
     more = state.aside[seat] != ONE[move.card]
-    return laid if more or s.acting(state) != (seat,) else laid + common.turn_began(CLEOPATRA, 1)
+    return laid if more or s.acting(state) != (seat,) else laid + common.TURN_BEGAN[CLEOPATRA][1]
 
 
-def _place(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _place(state: State, seat: Seat, move: m.PlaceInfluence, chance: Chance) -> Events:
     table = common.FACE_UP if move.up else common.FACE_DOWN
-    placed: Events = table[seat][move.card][move.group]
-    return placed
+    assert move.card is not None
+    return table[seat][move.card][move.group]
 
 
-def _go_on(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _go_on(state: State, seat: Seat, move: m.GoOn, chance: Chance) -> Events:
     return common.ACTION_FORGONE[seat]
 
 
-def _play_assassin(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _play_assassin(state: State, seat: Seat, move: m.PlayAssassin, chance: Chance) -> Events:
     return common.action_played(seat, ASSASSIN, (move.group,), move.card)
 
 
-def _play_spy(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _play_spy(state: State, seat: Seat, move: m.PlaySpy, chance: Chance) -> Events:
     return common.action_played(seat, SPY, (), None)
 
 
-def _play_castling(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _play_castling(state: State, seat: Seat, move: m.PlayCastling, chance: Chance) -> Events:
     return common.action_played(seat, CASTLING, (move.first, move.second), None)
 
 
-def _play_scout(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _play_scout(state: State, seat: Seat, move: m.PlayScout, chance: Chance) -> Events:
     return common.action_played(seat, SCOUT, (move.group,), None)
 
 
-def _play_wrath(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _play_wrath(state: State, seat: Seat, move: m.PlayWrath, chance: Chance) -> Events:
     return common.action_played(seat, WRATH, (move.group,), None)
 
 
-def _veto(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _veto(state: State, seat: Seat, move: m.PlayVeto, chance: Chance) -> Events:
     return common.ACTION_VETOED[seat]
 
 
-def _let_pass(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _let_pass(state: State, seat: Seat, move: m.LetPass, chance: Chance) -> Events:
     pending = state.pending
     assert pending is not None
     return common.VETO_DECLINED[seat] + _EFFECTS[pending.action](state, pending)
@@ -128,11 +129,13 @@ def _named(caesar: int, cleopatra: int) -> tuple[e.Cards, e.Cards]:
     return DESCENDING[caesar], DESCENDING[cleopatra]
 
 
-def _spy_discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _spy_discard(state: State, seat: Seat, move: m.SpyDiscard, chance: Chance) -> Events:
     return (e.CardSpied(1 - seat, move.pile, move.card),)
 
 
-def _lay_back(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _lay_back(state: State, seat: Seat, move: m.LayBack, chance: Chance) -> Events:
+    assert move.card is not None
+    assert move.group is not None
     laid = common.CARD_LAID_BACK[seat][move.card][move.group]
     return laid if state.held != ONE[move.card] else _end_castling(state, seat, laid)
 
@@ -145,7 +148,7 @@ def _end_castling(state: State, seat: Seat, last: tuple[Event]) -> Iterator[Even
     yield e.CastlingEnded(seat, first, second, *counts)
 
 
-def _draw(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _draw(state: State, seat: Seat, move: m.Draw, chance: Chance) -> Events:
     pile = move.pile
     if pile == ACTION_PILE:
         card = state.action_pile[seat][state.action_left[seat] - 1]
@@ -155,12 +158,11 @@ def _draw(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
     return drawn if state.phase != s.PASSIVE_DRAW else _and_end(state, drawn)
 
 
-def _discard(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
-    discarded: Events = common.CARD_DISCARDED[seat][move.pile][move.card]
-    return discarded
+def _discard(state: State, seat: Seat, move: m.Discard, chance: Chance) -> Events:
+    return common.CARD_DISCARDED[seat][move.pile][move.card]
 
 
-def _end_discard(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _end_discard(state: State, seat: Seat, move: m.EndDiscard, chance: Chance) -> Events:
     return _and_end(state, (e.DiscardingEnded(seat, state.to_draw),))
 
 
@@ -173,7 +175,7 @@ def _and_end(state: State, events: tuple[Event, ...]) -> Iterator[Event]:
         yield from _end_turn(state)
 
 
-def _open_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _open_vote(state: State, seat: Seat, move: m.OpenVote, chance: Chance) -> Events:
     return (e.ExceptionalVoteCalled(move.group), *_turn_up(state, move.group))
 
 
@@ -181,12 +183,12 @@ def _turn_up(state: State, group: Group) -> tuple[Event, ...]:
     return common.turned_up(group, state.down[group], state.down[5 + group])
 
 
-def _hold_vote(state: State, seat: Seat, move: Any, chance: Chance) -> Events:
+def _hold_vote(state: State, seat: Seat, move: m.HoldVote, chance: Chance) -> Events:
     events = _vote(state, move.group, exceptional=True)
     return events if state.patricians_left > 1 else _and_end(state, events)
 
 
-def _turn_vote_card(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _turn_vote_card(state: State, seat: Seat, move: m.TurnVoteCard, chance: Chance) -> Events:
     vote = state.votes[-1]
     turned = common.VOTE_CARD_TURNED[seat][vote]
     if vote == ORGY:
@@ -210,12 +212,17 @@ def _regular_vote(state: State, turned: tuple[Event], group: Group) -> Events:
 
 def _vote(state: State, group: Group, *, exceptional: bool) -> tuple[Event, ...]:
     """A vote of confidence in a group (§4), up to the end of the match with the last patrician (§4.8)."""
-    caesar, cleopatra = cards = _lying(state, group)
-    held = _held(group, exceptional, caesar, cleopatra)
-    events = _turn_up(state, group) + held
+    up, down = state.up, state.down
+    caesar, cleopatra = down[group], down[5 + group]
+    events = common.turned_up(group, caesar, cleopatra)
+    held = _held(group, exceptional, up[group] + caesar, up[5 + group] + cleopatra)
+    events += held
     if held[0].winner is None or state.left[group] > 1:
         return events
-    stay = (lying - pack(lost) for lying, lost in zip(cards, held[0].discards, strict=True))
+    stay = (
+        lying - pack(lost)
+        for lying, lost in zip(_lying(state, group), held[0].discards, strict=True)
+    )
     return (*events, e.GroupExhausted(group, _named(*stay)))
 
 
@@ -226,11 +233,11 @@ def _held(group: Group, exceptional: bool, caesar: int, cleopatra: int) -> tuple
     return (e.VoteHeld(group, exceptional, _named(caesar, cleopatra), *outcome),)
 
 
-def _take_ticket(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _take_ticket(state: State, seat: Seat, move: m.TakeTicket, chance: Chance) -> Events:
     return _and_end(state, (e.TicketTaken(seat),))
 
 
-def _spend_ticket(state: State, seat: Seat, move: Move, chance: Chance) -> Events:
+def _spend_ticket(state: State, seat: Seat, move: m.SpendTicket, chance: Chance) -> Events:
     return (e.TicketSpent(seat),)
 
 
@@ -241,7 +248,7 @@ def _end_turn(state: State) -> tuple[Event, ...]:
     """
     hand, pile_left = state.hand, state.pile_left
     if (hand[0] or pile_left[0]) and (hand[1] or pile_left[1]):
-        return common.turn_began(1 - state.active, state.turn + 1)
+        return common.TURN_BEGAN[1 - state.active][state.turn + 1]
     out = s.is_out(state, 0), s.is_out(state, 1)
     gone = tuple(e.WentOut(seat) for seat in (0, 1) if out[seat] and not state.went_out[seat])
     alone = int(out[0])
@@ -249,7 +256,7 @@ def _end_turn(state: State) -> tuple[Event, ...]:
         return (*gone, _match_ended(state, "influence"))
     if not state.room[alone]:
         return (*gone, _match_ended(state, "room"))
-    return gone + common.turn_began(alone, state.turn + 1)
+    return gone + common.TURN_BEGAN[alone][state.turn + 1]
 
 
 def _match_ended(state: State, reason: str) -> Event:

@@ -147,7 +147,9 @@ def _spy(eye: Eye, move: Move) -> float:
 def _scout(eye: Eye, move: Any) -> float:
     """More worth knowing where more lies hidden and more is at stake."""
     group: Group = move.group
-    return 3 * SCOUT_GAIN * eye.now.theirs[group].hidden * eye.now.stakes[group] - ACTION_PRICE[SCOUT]
+    return (
+        3 * SCOUT_GAIN * eye.now.theirs[group].hidden * eye.now.stakes[group] - ACTION_PRICE[SCOUT]
+    )
 
 
 def _wrath(eye: Eye, move: Any) -> float:

@@ -36,23 +36,27 @@ def _dealt(state: State, event: Any) -> None:
     state.votes = event.votes
 
 
-def _action_arranged(state: State, event: Any) -> None:
-    seat = event.seat
-    state.to_arrange[seat] -= ONE[event.card]
-    state.action_pile[seat] = (event.card, *state.action_pile[seat])
+def _action_arranged(state: State, event: e.ActionArranged) -> None:
+    seat, card = event.seat, event.card
+    assert card is not None
+    state.to_arrange[seat] -= ONE[card]
+    state.action_pile[seat] = (card, *state.action_pile[seat])
     state.action_left[seat] += 1
 
 
-def _first_laid(state: State, event: Any) -> None:
-    state.aside[event.seat] -= ONE[event.card]
-    state.down[event.seat * 5 + event.group] += ONE[event.card]
-    _one_more(state, event.seat, event.group)
+def _first_laid(state: State, event: e.FirstLaid) -> None:
+    seat, group = event.seat, event.group
+    assert event.card is not None
+    card = ONE[event.card]
+    state.aside[seat] -= card
+    state.down[seat * 5 + group] += card
+    _one_more(state, seat, group)
 
 
 # --- the turn
 
 
-def _turn_began(state: State, event: Any) -> None:
+def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.active = event.seat
     state.turn = event.turn
     state.phase = s.TURN
@@ -61,8 +65,10 @@ def _turn_began(state: State, event: Any) -> None:
     state.to_draw = 0
 
 
-def _influence_placed(state: State, event: Any) -> None:
-    seat, group, card = event.seat, event.group, ONE[event.card]
+def _influence_placed(state: State, event: e.InfluencePlaced) -> None:
+    seat, group = event.seat, event.group
+    assert event.card is not None
+    card = ONE[event.card]
     state.hand[seat] -= card
     state.hand_size[seat] -= 1
     _one_more(state, seat, group)
@@ -96,12 +102,14 @@ def _voting(state: State) -> int:
     return s.OPEN if state.calls else s.VOTE
 
 
-def _action_forgone(state: State, event: Any) -> None:
+def _action_forgone(state: State, event: e.ActionForgone) -> None:
     state.phase = s.COUNT if state.phase == s.WINDOW else _refilling(state)
 
 
-def _card_drawn(state: State, event: Any) -> None:
-    seat, card = event.seat, ONE[event.card]
+def _card_drawn(state: State, event: e.CardDrawn) -> None:
+    seat = event.seat
+    assert event.card is not None
+    card = ONE[event.card]
     state.hand_size[seat] += 1
     if event.pile == ACTION_PILE:
         state.action_left[seat] -= 1
@@ -119,7 +127,7 @@ def _card_drawn(state: State, event: Any) -> None:
         _action_done(state)
 
 
-def _card_discarded(state: State, event: Any) -> None:
+def _card_discarded(state: State, event: e.CardDiscarded) -> None:
     _drop(state, event.seat, event.pile, event.card)
     state.to_draw += 1
     state.phase = s.PASSIVE
@@ -136,7 +144,7 @@ def _drop(state: State, seat: Seat, pile: int, card: int) -> None:
         state.discards[seat] += ONE[card]
 
 
-def _discarding_ended(state: State, event: Any) -> None:
+def _discarding_ended(state: State, event: e.DiscardingEnded) -> None:
     state.phase = _passive_drawing(state)
 
 
@@ -147,7 +155,7 @@ def _passive_drawing(state: State) -> int:
 # --- action cards
 
 
-def _action_played(state: State, event: Any) -> None:
+def _action_played(state: State, event: e.ActionPlayed) -> None:
     seat = event.seat
     state.actions[seat] -= ONE[event.action]
     state.hand_size[seat] -= 1
@@ -158,7 +166,7 @@ def _action_played(state: State, event: Any) -> None:
     state.phase = s.VETO
 
 
-def _action_vetoed(state: State, event: Any) -> None:
+def _action_vetoed(state: State, event: e.ActionVetoed) -> None:
     _drop(state, event.seat, ACTION_PILE, VETO)
     if s.may_draw(state, event.seat):
         state.phase = s.VETO_DRAW
@@ -166,7 +174,7 @@ def _action_vetoed(state: State, event: Any) -> None:
         _action_done(state)
 
 
-def _veto_declined(state: State, event: Any) -> None:
+def _veto_declined(state: State, event: e.VetoDeclined) -> None:
     """The card's effect, an event of its own, says how the turn goes on."""
 
 
@@ -184,18 +192,18 @@ def _action_done(state: State) -> None:
         state.phase = _refilling(state)
 
 
-def _card_assassinated(state: State, event: Any) -> None:
+def _card_assassinated(state: State, event: e.CardAssassinated) -> None:
     state.up[event.seat * 5 + event.group] -= ONE[event.card]
     state.discards[event.seat] += ONE[event.card]
     _fewer(state, event.seat, event.group, 1)
     _action_done(state)
 
 
-def _hand_seen(state: State, event: Any) -> None:
+def _hand_seen(state: State, event: e.HandSeen) -> None:
     state.phase = s.SPY
 
 
-def _card_spied(state: State, event: Any) -> None:
+def _card_spied(state: State, event: e.CardSpied) -> None:
     _drop(state, event.seat, event.pile, event.card)
     if s.may_draw(state, event.seat):
         state.phase = s.SPY_DRAW
@@ -203,7 +211,7 @@ def _card_spied(state: State, event: Any) -> None:
         _action_done(state)
 
 
-def _cards_taken_up(state: State, event: Any) -> None:
+def _cards_taken_up(state: State, event: e.CardsTakenUp) -> None:
     state.phase = s.CASTLING
     state.castling = event.first, event.second
     state.taken = event.count
@@ -214,7 +222,7 @@ def _cards_taken_up(state: State, event: Any) -> None:
         _fewer(state, event.seat, group, state.count[i])
 
 
-def _card_laid_back(state: State, event: Any) -> None:
+def _card_laid_back(state: State, event: e.CardLaidBack) -> None:
     state.held -= ONE[event.card]
     state.down[event.seat * 5 + event.group] += ONE[event.card]
     _one_more(state, event.seat, event.group)
@@ -222,13 +230,13 @@ def _card_laid_back(state: State, event: Any) -> None:
         state.phase = s.END
 
 
-def _castling_ended(state: State, event: Any) -> None:
+def _castling_ended(state: State, event: e.CastlingEnded) -> None:
     state.castling = None
     state.taken = 0
     _action_done(state)
 
 
-def _cards_turned_up(state: State, event: Any) -> None:
+def _cards_turned_up(state: State, event: e.CardsTurnedUp) -> None:
     group, (caesar, cleopatra) = event.group, event.cards
     up, down = state.up, state.down
     if caesar:
@@ -241,7 +249,7 @@ def _cards_turned_up(state: State, event: Any) -> None:
         _action_done(state)
 
 
-def _group_cleared(state: State, event: Any) -> None:
+def _group_cleared(state: State, event: e.GroupCleared) -> None:
     _clear(state, event.group)
     _action_done(state)
 
@@ -258,39 +266,40 @@ def _clear(state: State, group: Group) -> None:
 # --- votes
 
 
-def _exceptional_vote_called(state: State, event: Any) -> None:
+def _exceptional_vote_called(state: State, event: e.ExceptionalVoteCalled) -> None:
     state.voting = event.group
     state.phase = s.COUNT if state.action_spent else s.WINDOW
 
 
-def _vote_card_turned(state: State, event: Any) -> None:
+def _vote_card_turned(state: State, event: e.VoteCardTurned) -> None:
     state.votes = state.votes[:-1]
     state.turned += (event.vote,)
     if event.vote >= 5:
         state.phase = s.TICKET if event.vote == ORGY and state.options.orgy_tickets else s.END
 
 
-def _vote_card_removed(state: State, event: Any) -> None:
+def _vote_card_removed(state: State, event: e.VoteCardRemoved) -> None:
     state.turned = state.turned[:-1]
     state.removed += (event.vote,)
 
 
-def _votes_reshuffled(state: State, event: Any) -> None:
+def _votes_reshuffled(state: State, event: e.VotesReshuffled) -> None:
+    assert event.pile is not None
     state.votes = event.pile
     state.turned = ()
 
 
-def _ticket_taken(state: State, event: Any) -> None:
+def _ticket_taken(state: State, event: e.TicketTaken) -> None:
     state.tickets[event.seat] += 1
     state.phase = s.END
 
 
-def _ticket_spent(state: State, event: Any) -> None:
+def _ticket_spent(state: State, event: e.TicketSpent) -> None:
     state.tickets[event.seat] -= 1
     state.phase = s.VOTE
 
 
-def _vote_held(state: State, event: Any) -> None:
+def _vote_held(state: State, event: e.VoteHeld) -> None:
     group = event.group
     if event.exceptional:
         state.voting = None
@@ -312,7 +321,7 @@ def _vote_held(state: State, event: Any) -> None:
             _fewer(state, seat, group, len(cards))
 
 
-def _group_exhausted(state: State, event: Any) -> None:
+def _group_exhausted(state: State, event: e.GroupExhausted) -> None:
     _clear(state, event.group)
     state.room[0] &= ~(1 << event.group)
     state.room[1] &= ~(1 << event.group)
@@ -321,11 +330,11 @@ def _group_exhausted(state: State, event: Any) -> None:
 # --- the end
 
 
-def _went_out(state: State, event: Any) -> None:
+def _went_out(state: State, event: e.WentOut) -> None:
     state.went_out[event.seat] = True
 
 
-def _match_ended(state: State, event: Any) -> None:
+def _match_ended(state: State, event: e.MatchEnded) -> None:
     state.result = event
     state.phase = s.OVER
 

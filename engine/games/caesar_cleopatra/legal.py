@@ -104,11 +104,9 @@ def action_moves(state: State, seat: Seat) -> Moves:
 
 def _assassinations(state: State, seat: Seat) -> Moves:
     theirs = 5 - seat * 5
-    moves: Moves = ()
-    for group, up in enumerate(state.up[theirs : theirs + 5]):
-        if up:
-            moves += c.ASSASSINATE[group][up]
-    return moves
+    at = c.ASSASSINATE
+    one, two, three, four, five = state.up[theirs : theirs + 5]
+    return at[0][one] + (at[1][two] + (at[2][three] + (at[3][four] + at[4][five])))
 
 
 def _spyings(state: State, seat: Seat) -> Moves:

@@ -76,7 +76,7 @@ def _room(state: State, seat: Seat, group: Group) -> Reason | None:
     return GROUP_FULL if full else SIDE_FULL
 
 
-def _first(state: State, seat: Seat, move: Any) -> Reason | None:
+def _first(state: State, seat: Seat, move: m.PlaceInfluence) -> Reason | None:
     if move.card is None or not state.hand[seat] & ANY[move.card]:
         return NOT_IN_HAND
     if full := _room(state, seat, move.group):
@@ -84,7 +84,7 @@ def _first(state: State, seat: Seat, move: Any) -> Reason | None:
     return NO_SECOND if move.up and first_faces(state, seat) != EITHER else None
 
 
-def _second(state: State, seat: Seat, move: Any) -> Reason | None:
+def _second(state: State, seat: Seat, move: m.PlaceInfluence) -> Reason | None:
     if not move.up:
         return SECOND_FACE_UP
     if move.card is None or not state.hand[seat] & ANY[move.card]:
@@ -92,7 +92,7 @@ def _second(state: State, seat: Seat, move: Any) -> Reason | None:
     return _room(state, seat, move.group)
 
 
-def _second_in_the_dark(state: State, seat: Seat, move: Any) -> Reason | None:
+def _second_in_the_dark(state: State, seat: Seat, move: m.PlaceInfluence) -> Reason | None:
     if state.dark != 1 or state.action_spent:
         return PLACED_ALREADY
     if move.up:
@@ -110,19 +110,19 @@ def _may_act(state: State, seat: Seat, action: Action) -> Reason | None:
     return None if state.actions[seat] & ANY[action] else NOT_IN_HAND
 
 
-def _assassin(state: State, seat: Seat, move: Any) -> Reason | None:
+def _assassin(state: State, seat: Seat, move: m.PlayAssassin) -> Reason | None:
     if reason := _may_act(state, seat, ASSASSIN):
         return reason
     return None if state.up[(1 - seat) * 5 + move.group] & ANY[move.card] else NO_FACE_UP_TARGET
 
 
-def _spy(state: State, seat: Seat, move: Move) -> Reason | None:
+def _spy(state: State, seat: Seat, move: m.PlaySpy) -> Reason | None:
     if reason := _may_act(state, seat, SPY):
         return reason
     return None if state.hand_size[1 - seat] else OPPONENT_EMPTY
 
 
-def _castling(state: State, seat: Seat, move: Any) -> Reason | None:
+def _castling(state: State, seat: Seat, move: m.PlayCastling) -> Reason | None:
     if reason := _may_act(state, seat, CASTLING):
         return reason
     if not 0 <= move.first < move.second < 5:
@@ -136,7 +136,7 @@ def _castling(state: State, seat: Seat, move: Any) -> Reason | None:
     )
 
 
-def _scout(state: State, seat: Seat, move: Any) -> Reason | None:
+def _scout(state: State, seat: Seat, move: m.PlayScout) -> Reason | None:
     if reason := _may_act(state, seat, SCOUT):
         return reason
     if not state.left[move.group]:
@@ -144,7 +144,7 @@ def _scout(state: State, seat: Seat, move: Any) -> Reason | None:
     return None if state.down[(1 - seat) * 5 + move.group] else NO_FACE_DOWN_TARGET
 
 
-def _wrath(state: State, seat: Seat, move: Any) -> Reason | None:
+def _wrath(state: State, seat: Seat, move: m.PlayWrath) -> Reason | None:
     if reason := _may_act(state, seat, WRATH):
         return reason
     if not state.left[move.group]:
@@ -152,25 +152,25 @@ def _wrath(state: State, seat: Seat, move: Any) -> Reason | None:
     return None if state.count[move.group] or state.count[5 + move.group] else NO_CARDS
 
 
-def _veto(state: State, seat: Seat, move: Move) -> Reason | None:
+def _veto(state: State, seat: Seat, move: m.PlayVeto) -> Reason | None:
     return None if state.actions[seat] & ANY[VETO] else NO_VETO
 
 
-def _draw(state: State, seat: Seat, move: Any) -> Reason | None:
+def _draw(state: State, seat: Seat, move: m.Draw) -> Reason | None:
     left = state.action_left if move.pile == ACTION_PILE else state.pile_left
     return None if left[seat] else EMPTY_PILE
 
 
-def _discard(state: State, seat: Seat, move: Any) -> Reason | None:
+def _discard(state: State, seat: Seat, move: m.Discard | m.SpyDiscard) -> Reason | None:
     held = state.actions if move.pile == ACTION_PILE else state.hand
     return None if held[seat] & ANY[move.card] else NOT_IN_HAND
 
 
-def _spy_discard(state: State, seat: Seat, move: Any) -> Reason | None:
+def _spy_discard(state: State, seat: Seat, move: m.SpyDiscard) -> Reason | None:
     return NOT_IN_THEIR_HAND if _discard(state, 1 - seat, move) else None
 
 
-def _lay_back(state: State, seat: Seat, move: Any) -> Reason | None:
+def _lay_back(state: State, seat: Seat, move: m.LayBack) -> Reason | None:
     assert state.castling is not None
     if move.group not in state.castling:
         return NOT_CASTLED
@@ -179,7 +179,7 @@ def _lay_back(state: State, seat: Seat, move: Any) -> Reason | None:
     return _room(state, seat, move.group)
 
 
-def _arrange(state: State, seat: Seat, move: Any) -> Reason | None:
+def _arrange(state: State, seat: Seat, move: m.ArrangeAction) -> Reason | None:
     if not state.to_arrange[seat]:
         return ALREADY_ARRANGED if state.aside[seat] else NOT_YOUR_TURN
     return (
@@ -187,7 +187,7 @@ def _arrange(state: State, seat: Seat, move: Any) -> Reason | None:
     )
 
 
-def _lay_first(state: State, seat: Seat, move: Any) -> Reason | None:
+def _lay_first(state: State, seat: Seat, move: m.LayFirst) -> Reason | None:
     if state.to_arrange[seat]:
         return NOT_NOW
     if not state.aside[seat]:
@@ -205,7 +205,7 @@ def _free(state: State, seat: Seat, move: Move) -> Reason | None:
     return None
 
 
-def _spend_ticket(state: State, seat: Seat, move: Move) -> Reason | None:
+def _spend_ticket(state: State, seat: Seat, move: m.SpendTicket) -> Reason | None:
     return None if state.tickets[seat] else NO_TICKET
 
 

@@ -1,6 +1,7 @@
 """The deal (§2)."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain, repeat
 
 from engine.games.caesar_cleopatra.cards import ORGY
@@ -9,6 +10,7 @@ from engine.games.caesar_cleopatra.state import State
 from engine.kernel.chance import Chance
 
 
+@cache
 def cards_of(counts: tuple[int, ...]) -> tuple[int, ...]:
     """So many cards of kind 0, 1, …"""
     return tuple(chain.from_iterable(repeat(kind, n) for kind, n in enumerate(counts)))

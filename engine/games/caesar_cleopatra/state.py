@@ -17,28 +17,27 @@ PHASES: Final = (
     "setup", "turn", "place", "second", "act", "veto", "veto_draw", "spy", "spy_draw", "castling", "refill",
     "passive", "passive_draw", "end", "open", "window", "count", "vote", "ticket", "over",
 )  # fmt: skip
-(
-    SETUP,  # both players arrange and lay in secret (§2.4–2.5)
-    TURN,  # nothing done yet in this turn (§3)
-    PLACE,  # an action card came first, a placement must follow (§3a)
-    SECOND,  # one card lies face up, a second must follow (§3a)
-    ACT,  # the placement is done; an action card or on to the refill (§3b)
-    VETO,  # the opponent is asked (§5)
-    VETO_DRAW,  # the one who vetoed draws (§5)
-    SPY,  # the Spy's player chooses a card of the hand seen (§5)
-    SPY_DRAW,  # the Spy's victim draws (§5)
-    CASTLING,  # cards are laid back (§5)
-    REFILL,  # drawing up to five (§3c)
-    PASSIVE,  # discarding (§3)
-    PASSIVE_DRAW,  # drawing as many as were discarded (§3)
-    END,  # only inside a decision: the turn is done
-    OPEN,  # an exceptional vote is due (§3d)
-    WINDOW,  # its window for an action card (R5)
-    COUNT,  # it is counted (R5)
-    VOTE,  # the vote card is due (§3e)
-    TICKET,  # an Orgy: take or give back a ticket (§8)
-    OVER,
-) = range(20)
+
+SETUP: Final = 0  # both players arrange and lay in secret (§2.4–2.5)
+TURN: Final = 1  # nothing done yet in this turn (§3)
+PLACE: Final = 2  # an action card came first, a placement must follow (§3a)
+SECOND: Final = 3  # one card lies face up, a second must follow (§3a)
+ACT: Final = 4  # the placement is done; an action card or on to the refill (§3b)
+VETO: Final = 5  # the opponent is asked (§5)
+VETO_DRAW: Final = 6  # the one who vetoed draws (§5)
+SPY: Final = 7  # the Spy's player chooses a card of the hand seen (§5)
+SPY_DRAW: Final = 8  # the Spy's victim draws (§5)
+CASTLING: Final = 9  # cards are laid back (§5)
+REFILL: Final = 10  # drawing up to five (§3c)
+PASSIVE: Final = 11  # discarding (§3)
+PASSIVE_DRAW: Final = 12  # drawing as many as were discarded (§3)
+END: Final = 13  # only inside a decision: the turn is done
+OPEN: Final = 14  # an exceptional vote is due (§3d)
+WINDOW: Final = 15  # its window for an action card (R5)
+COUNT: Final = 16  # it is counted (R5)
+VOTE: Final = 17  # the vote card is due (§3e)
+TICKET: Final = 18  # an Orgy: take or give back a ticket (§8)
+OVER: Final = 19
 
 GROUP_NUMBERS: Final = range(5)
 
@@ -46,53 +45,19 @@ BITS: Final = tuple(tuple(g for g in GROUP_NUMBERS if mask >> g & 1) for mask in
 """The groups in a mask, in board order."""
 
 
+FIELDS: Final = (
+    "action_discards", "action_left", "action_pile", "action_spent", "actions", "active", "aside", "bonuses", "calls",
+    "castling", "count", "dark", "discards", "down", "edition", "full", "hand", "hand_size", "held", "left", "options",
+    "patricians_left", "pending", "phase", "pile", "pile_left", "removed", "result", "resume", "room", "taken", "tickets",
+    "tied", "to_arrange", "to_draw", "turn", "turned", "up", "votes", "voting", "went_out", "won",
+)  # fmt: skip
+"""What a position consists of."""
+
+
 class State:
     """A position. Pairs are by seat; lists of ten are by seat * 5 + group; `up`, `down`, hands and discards are packed multisets."""
 
-    __slots__ = (
-        "action_discards",
-        "action_left",
-        "action_pile",
-        "action_spent",
-        "actions",
-        "active",
-        "aside",
-        "bonuses",
-        "calls",
-        "castling",
-        "count",
-        "dark",
-        "discards",
-        "down",
-        "edition",
-        "full",
-        "hand",
-        "hand_size",
-        "held",
-        "left",
-        "options",
-        "patricians_left",
-        "pending",
-        "phase",
-        "pile",
-        "pile_left",
-        "removed",
-        "result",
-        "resume",
-        "room",
-        "taken",
-        "tickets",
-        "tied",
-        "to_arrange",
-        "to_draw",
-        "turn",
-        "turned",
-        "up",
-        "votes",
-        "voting",
-        "went_out",
-        "won",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(self, options: Options) -> None:
         edition = EDITIONS[options.edition]
@@ -200,7 +165,7 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and all(
-            getattr(self, n) == getattr(other, n) for n in State.__slots__
+            getattr(self, n) == getattr(other, n) for n in FIELDS
         )
 
     __hash__ = None  # type: ignore[assignment]
