@@ -1,5 +1,6 @@
 """Events: what happened. They are told to viewers after redaction; then a card that must stay hidden is None."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.games.caesar_cleopatra.cards import Action, Group, Influence, Pile, Vote
@@ -14,6 +15,10 @@ class Event:
     """The base of all events of this game."""
 
     __slots__ = ()
+
+
+Events = Iterable[Event]
+"""What a move brings about: a tuple where all is known beforehand, else a generator, which sees each event applied before it decides the next."""
 
 
 @dataclass(frozen=True, slots=True)
