@@ -66,5 +66,8 @@ class Shell(Protocol):
     def show_result(self, table: "Table") -> None:
         """Show how the match ended."""
 
+    def try_out(self, table: "Table", then: Callable[[], None]) -> None:
+        """Play a branch over the screen in front; `then` is called when the players have left it."""
+
     def tell(self, text: str) -> None:
         """Show a message that waits for a key."""

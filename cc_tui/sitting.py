@@ -23,6 +23,8 @@ class Sitting:
     """The part of the app that opens and leaves matches. What a match needs is imported when one is opened."""
 
     _hosted: "Hosted | None" = None
+    _trial: "Hosted | None" = None
+    """A branch that is played over the screen where it was begun."""
 
     if TYPE_CHECKING:
         store: Any
@@ -99,7 +101,25 @@ class Sitting:
             self.show_result(hosted.table)
             return
         hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
-        self._next(hosted)
+        self._next(hosted, self.leave_match)
+
+    def try_out(self, table: "Table", then: Callable[[], None]) -> None:
+        """Play a branch over the screen in front; `then` is called when the players have left it, at any moment."""
+        from cc_tui.hosting import Hosted
+
+        self._trial = hosted = Hosted(table, None)
+
+        def leave() -> None:
+            self._end_trial()
+            then()
+
+        hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
+        self._next(hosted, leave)
+
+    def _end_trial(self) -> None:
+        if self._trial is not None:
+            self._trial.close()
+            self._trial = None
 
     def gallery(self) -> "Sequence[Listing]":
         """The example matches."""
@@ -114,39 +134,36 @@ class Sitting:
             self.pop_screen()
 
     def show_result(self, table: "Table") -> None:
-        """Show how the match ended."""
-        self.go("result", table)
+        """Show how the match ended; the end of a branch stays on its table."""
+        if self._trial is None or self._trial.table is not table:
+            self.go("result", table)
 
     def close_match(self) -> None:
         """Stop the bots and give the save back; the screens stay."""
+        self._end_trial()
         if self._hosted is not None:
             self._hosted.close()
             self._hosted = None
 
-    def _next(self, hosted: "Hosted") -> None:
-        """The next set-up that a person here has to make, else the table."""
+    def _next(self, hosted: "Hosted", leave: Callable[[], None]) -> None:
+        """The next set-up that a person here has to make, else the table; `leave` when it is left."""
         table = hosted.table
 
-        def played(set_up_again: bool | None) -> None:
-            self._next(hosted) if set_up_again else self.leave_match()
+        def go_on(more: bool | None) -> None:
+            self._next(hosted, leave) if more else leave()
 
         waiting = [
             seat for seat in hosted.humans if seat in table.actors() and table.view(seat).setup
         ]
         if not waiting:
-            self.go("play", table, hosted.humans, then=played)
+            self.go("play", table, hosted.humans, then=go_on)
             return
         seat = waiting[0]
 
         def set_up(_: Any = None) -> None:
-            self.go(
-                "setup",
-                table,
-                seat,
-                then=lambda sent: self._next(hosted) if sent else self.leave_match(),
-            )
+            self.go("setup", table, seat, then=go_on)
 
-        if len(hosted.humans) > 1:
+        if not table.one_person(hosted.humans):
             self.go("curtain", seat, table.sitters[seat].name, then=set_up)
         else:
             set_up()

@@ -61,6 +61,12 @@ class Table:
         """The position as this viewer may know it."""
         return self.match.view(viewer)
 
+    def one_person(self, seats: Collection[Seat]) -> bool:
+        """Whether nobody needs to look away between these seats: there is only one, or in practice one name plays them all."""
+        return len(seats) < 2 or (
+            self.practice and len({self.sitters[seat].name for seat in seats}) == 1
+        )
+
     def actors(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
         return self.match.actors()

@@ -29,13 +29,27 @@ def _check(file: Path) -> bool:
     from engine.kernel.verify import verify
 
     try:
-        match = Store(file.parent).open(file, read_only=True).match
+        document = Store(file.parent).open(file, read_only=True).document
+        match = document.match
         verify(match)
+        _check_branches(document)
     except (SaveError, OSError) as problem:
         click.echo(f"{clean(str(file))}: BAD: {problem_line(problem)}")
         return False
     click.echo(f"{clean(str(file))}: ok, {len(match.log)} entries, {_state(match)}")
     return True
+
+
+def _check_branches(document: Any) -> None:
+    from engine.kernel.errors import CorruptSave
+    from engine.kernel.verify import verify
+
+    for branch in document.branches.values():
+        try:
+            verify(branch.match, branch.leaves(document))
+        except CorruptSave as problem:
+            where = f"branch {clean(branch.name)}: {problem.problem}"
+            raise CorruptSave(where, problem.entry) from None
 
 
 def _state(match: Any) -> str:

@@ -14,6 +14,7 @@ from cc_tui.saves.listing import TIME, Listing, look_at
 from cc_tui.saves.lock import Lock
 from cc_tui.saves.row import listing_of
 from cc_tui.saves.shelf import Shelf
+from engine.kernel.beside import Branch
 from engine.kernel.codec import Document, Games, read
 from engine.kernel.match import Match
 from engine.kernel.plain import as_name, is_seed
@@ -70,6 +71,15 @@ class Kept:
         replace(self.path, text.encode())
         self._written = text
 
+    def keeper_of(self, branch: Branch) -> "BranchKeeper":
+        """The keeper for the table where a branch of this match is played."""
+        return BranchKeeper(self, branch)
+
+    def keep_branch(self, branch: Branch) -> None:
+        """Write the match with what is new in one of its branches, as `keep` does; its main line stays as it is."""
+        branch.update(self._clock())
+        self.keep(self.document.match)
+
     def release(self) -> None:
         """Let others open the match. More than once does nothing."""
         if self._lock is not None:
@@ -83,6 +93,18 @@ class Progress(NamedTuple):
     shelf: Shelf
     read: int
     unread: int
+
+
+class BranchKeeper:
+    """Keeps a branch in the file of its match."""
+
+    def __init__(self, kept: Kept, branch: Branch) -> None:
+        self._kept, self._branch = kept, branch
+
+    def keep(self, match: Match[Any, Any]) -> None:
+        """Write the branch, whose match this is, if anything in it is new. Raises OSError."""
+        self._branch.match = match
+        self._kept.keep_branch(self._branch)
 
 
 class Store:

@@ -175,7 +175,10 @@ class PlayScreen(Practising):
         )
 
     def _change_places(self, seat: Seat) -> None:
-        """Cover the cards, and show them again as the other person sees them."""
+        """Cover the cards, and show them again as the other person sees them; who plays both sides just goes over."""
+        if self._table.one_person(self._seats):
+            self._sit(seat)
+            return
         self._look_as(SPECTATOR)
         self.shell.go("curtain", seat, self._names[seat], then=lambda _: self._sit(seat))
 

@@ -28,7 +28,10 @@ class Practising(Page[bool]):
         """Only those who play may, and hints and all cards are for practice."""
         if action not in PRACTISING:
             return super().check_action(action, parameters)
-        plays = bool(self._seats) and self._table.match.result() is None
+        match = self._table.match
+        if action == "show_all" and match.dealt_anew:
+            return False
+        plays = bool(self._seats) and match.result() is None
         return plays and (self._table.practice or action in ("undo", "redo"))
 
     def action_undo(self) -> None:

@@ -133,6 +133,20 @@ class Game(ABC, Generic[S, O]):
         """
         return [0.0] * len(moves)
 
+    def possible(self, told: Iterable[Event], view: Any) -> Mapping[Seat, Any]:
+        """What the viewer of this position can know of each other seat's hidden things, having been told these events from the deal on.
+
+        A game without an opinion knows nothing.
+        """
+        return {}
+
+    def redeal(self, state: S, seat: Seat, told: Iterable[Event], chance: Chance) -> Event | None:
+        """An event that deals anew all that `seat` can't know, so that it fits all the events that it was told from the deal on.
+
+        For practice only. None: this game doesn't do that.
+        """
+        return None
+
     @abstractmethod
     def write_move(self, move: Move, /) -> dict[str, Json]:
         """A move's JSON form."""

@@ -1,6 +1,6 @@
 """A match: the log, and the position that it folds to."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic
 
 from engine.kernel.chance import Chance
@@ -21,7 +21,7 @@ class Match(Generic[S, O]):
         "_chance", "_decide", "_evolve", "_forced", "_log", "_named", "_why_not", "game", "options", "seed", "state",
     )  # fmt: skip
 
-    def __init__(self, game: Game[S, O], options: O, seed: str) -> None:
+    def __init__(self, game: Game[S, O], options: O, seed: str, state: S | None = None) -> None:
         self.game = game
         # Bound here once, since the inner loop asks for them at every move.
         self._decide, self._evolve = game.decide_by_class, game.evolve_by_class
@@ -31,7 +31,7 @@ class Match(Generic[S, O]):
         self._chance = Chance(seed)
         self._log: list[Entry] = []
         self._named = 0
-        self.state: S = game.start(options)
+        self.state: S = game.start(options) if state is None else state
 
     @classmethod
     def start(cls, game: Game[S, O], options: O, seed: str) -> "Match[S, O]":
@@ -77,6 +77,31 @@ class Match(Generic[S, O]):
             raise IllegalMove(reason)
         self._carry_out(seat, move, told)
 
+    def told(self, viewer: Viewer) -> Iterator[Event]:
+        """All events of the log as the viewer was told them."""
+        redact = self.game.redact
+        for entry in self.log:
+            for event in entry.events:
+                if (seen := redact(event, viewer)) is not None:
+                    yield seen
+
+    def possible(self, viewer: Viewer) -> Mapping[Seat, Any]:
+        """What the viewer can know now of each other seat's hidden things."""
+        return self.game.possible(self.told(viewer), self.view(viewer))
+
+    @property
+    def dealt_anew(self) -> bool:
+        """Whether there was another deal after the first: what lay hidden before it may not be shown."""
+        return any(entry.seat is None for entry in self.log[1:])
+
+    def redeal(self, seat: Seat) -> bool:
+        """Practice: deal anew all that this seat can't know. False if the game doesn't do that."""
+        self._chance.index = len(self.log)
+        event = self.game.redeal(self.state, seat, self.told(seat), self._chance)
+        if event is not None:
+            self.append(Entry(None, None, (event,)))
+        return event is not None
+
     def settle(self, told: Told | None = None) -> None:
         """Play what is forced now. Nothing is, but where a log was cut short amid what follows by itself."""
         if (step := self.game.forced(self.state)) is not None:
@@ -106,13 +131,8 @@ class Match(Generic[S, O]):
 
     def fork(self) -> "Match[S, O]":
         """A copy that goes its own way from here."""
-        copy = Match.__new__(Match)
-        copy.game, copy.options, copy.seed = self.game, self.options, self.seed
-        copy._decide, copy._evolve = self._decide, self._evolve
-        copy._forced, copy._why_not = self._forced, self._why_not
-        copy._chance = Chance(self.seed)
+        copy = Match(self.game, self.options, self.seed, self.game.clone(self.state))
         copy._log, copy._named = self._log.copy(), self._named
-        copy.state = self.game.clone(self.state)
         return copy
 
     def view(self, viewer: Viewer) -> Any:

@@ -1,12 +1,13 @@
 """A cursor over a log: where one is, what a viewer sees there, and the steps to anywhere else."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from engine.kernel.log import Entry
+from engine.kernel.log import Entry, Event
 from engine.kernel.match import Match
-from engine.kernel.seats import Viewer
+from engine.kernel.seats import Seat, Viewer
 from engine.kernel.views import Update
 
 
@@ -112,6 +113,15 @@ class Replay:
     def view(self, viewer: Viewer) -> Any:
         """The position at the cursor, as the viewer may know it."""
         return self._folded.view(viewer)
+
+    def possible(self, viewer: Viewer) -> Mapping[Seat, Any]:
+        """What the viewer could know there of each other seat's hidden things."""
+        return self._match.game.possible(self._told(viewer), self.view(viewer))
+
+    def _told(self, viewer: Viewer) -> Iterator[Event]:
+        yield from self._folded.told(viewer)
+        if not self.whole:
+            yield from self.update(viewer).events
 
     def update(self, viewer: Viewer) -> Update:
         """The entry at the cursor as the viewer may know it, with its events up to here."""

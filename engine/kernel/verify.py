@@ -7,13 +7,16 @@ from engine.kernel.log import Entry
 from engine.kernel.match import Match
 
 
-def verify(match: Match[Any, Any]) -> None:
+def verify(match: Match[Any, Any], since: int = 0) -> None:
     """Play the match's moves anew from its seed and compare every entry.
 
-    Raises CorruptSave with the index of the first entry that the rules don't allow, or lead to other events.
+    Those up to entry `since`, as a branch has from its main line, or up to the last deal in practice, are taken as they are. Raises
+    CorruptSave with the index of the first entry that the rules don't allow, or lead to other events.
     """
     log = match.log
-    again = Match.start(match.game, match.options, match.seed)
+    since = max([since, *(n for n, entry in enumerate(log) if entry.seat is None)])
+    again = match.at(since + 1) if since else Match.start(match.game, match.options, match.seed)
+    again.settle()
     checked = 0
     while True:
         for index in range(checked, min(len(again.log), len(log))):

@@ -28,6 +28,7 @@ def test_the_cursor_at_an_entry_is_the_match_as_it_was_then(match: Match) -> Non
         for viewer in (0, SPECTATOR, EVERYTHING):
             assert replay.view(viewer) == then.view(viewer)
             assert replay.update(viewer) == then.update(viewer)
+            assert replay.possible(viewer) == then.possible(viewer)
 
 
 def test_stepping_by_event_meets_every_entry_both_ways(match: Match) -> None:

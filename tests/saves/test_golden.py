@@ -10,9 +10,12 @@ import pytest
 
 from engine.games.caesar_cleopatra.position import position
 from engine.kernel.seats import EVERYTHING
+from engine.kernel.verify import verify
 from tests.saves.making import load
 
 FOLDER = Path(__file__).parent.parent / "data" / "golden"
+LEAVES = {"Dealt anew for 0": (40, 0, 60), "Dealt anew for 1": (119, 2, 139)}
+"""Where each branch leaves the match, how many choices were taken back from it, and its length."""
 ENDS = json.loads((FOLDER / "ends.json").read_text())
 
 
@@ -41,3 +44,13 @@ def test_they_load_the_same_under_any_hash_seed(seed: str) -> None:
         check=True,
     )
     assert json.loads(made.stdout) == {name: end_of(name) for name in ENDS}
+
+
+def test_the_branches_of_a_golden_save_go_on_from_its_entries() -> None:
+    document = load((FOLDER / "format-2-branches.json").read_bytes())
+    verify(document.match)
+    leaves = {}
+    for name, branch in document.branches.items():
+        verify(branch.match, branch.leaves(document))
+        leaves[name] = (branch.leaves(document), len(branch.undone), len(branch.match.log))
+    assert leaves == LEAVES

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cc_tui import trying
 from cc_tui.app import CcTuiApp
 from cc_tui.boards.caesar_cleopatra import practice
 from cc_tui.i18n import Words
@@ -15,7 +16,7 @@ from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.marks import CHANCE, SEEN
 from engine.kernel.match import Match
 from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE
-from tests.ui.matches import GAME, new_match, play_any, until
+from tests.ui.matches import GAME, new_match, play_any, played, until
 from tests.ui.player import Player, playing
 
 AGAINST_BOT = (Sitter("Anna", HUMAN), Sitter("Greedy", "greedy"))
@@ -151,6 +152,55 @@ async def test_a_hint_and_all_cards_in_practice(tmp_path: Path) -> None:
         await player.until(lambda: player.where == "ReplayScreen")
         await player.press("escape")
         await player.until(lambda: player.where == "PlayScreen")
+
+
+async def in_a_branch(player: Player, path: Path, left: list[str], sitters: Any, **how: Any) -> Any:
+    """A branch of a kept match, played over the title."""
+    held = Store(path.parent).open(path)
+    branch = trying.begin_branch(held, 60, sitters, "try", **how)
+    player.app.try_out(trying.branch_table(held, branch), lambda: left.append("left"))
+    await player.settle()
+    return held
+
+
+async def test_one_plays_both_sides_of_a_branch_without_a_curtain(tmp_path: Path) -> None:
+    path, left = kept(tmp_path, played(10_000, "4"), practice=False), list[str]()
+    before = stored(path).match.log
+    async with playing(tmp_path) as player:
+        held = await in_a_branch(player, path, left, (Sitter("Anna", HUMAN),) * 2)
+        await player.until(lambda: player.where == "PlayScreen")
+        assert "practice" in player.rows[0]
+        trial, random = player.app._trial.table, Random(4)
+        while seats := trial.actors():
+            trial.play(seats[0], (random.choice(trial.match.legal_moves(seats[0])),))
+            if len(trial.match.log) % 20 == 0:
+                await player.settle()
+                assert player.where == "PlayScreen"
+        await player.settle()
+        assert player.where == "PlayScreen"
+        await player.press("escape")
+        await player.until(lambda: left)
+        assert player.where == "TitleScreen"
+        held.release()
+    assert stored(path).match.log == before
+    assert stored(path).document.branches["try"].match.result() is not None
+
+
+async def test_a_bot_plays_in_a_branch_dealt_anew_and_the_real_cards_stay_hidden(
+    tmp_path: Path,
+) -> None:
+    path, left = kept(tmp_path, played(120, "5"), practice=False), list[str]()
+    before = stored(path).match.log
+    async with playing(tmp_path) as player:
+        held = await in_a_branch(player, path, left, AGAINST_BOT, knows=0)
+        await player.until(lambda: 0 in player.app._trial.table.actors())
+        await player.press("e")
+        assert player.where == "PlayScreen"
+        await player.press("m", "G", "enter")
+        await player.until(lambda: left)
+        assert player.app._trial is None
+        held.release()
+    assert stored(path).match.log == before
 
 
 @pytest.mark.parametrize(

@@ -240,6 +240,10 @@ SAY: dict[type[e.Event], Callable[[Voice, Any], str | list[str]]] = {
         N_("You have no influence card left and are out."),
         N_("{name} has no influence card left and is out."),
     ),
+    e.Redealt: _plain(
+        N_("Practice: all that you can't know is dealt anew."),
+        N_("Practice: all that {name} can't know is dealt anew."),
+    ),
     e.MatchEnded: lambda voice, event: result(voice.words, event, voice.names, voice.viewer),
 }
 """How each event that is told by itself is said; the others are merged in narrate.py."""

@@ -277,10 +277,36 @@ class MatchEnded(Event):
     points: tuple[Points, Points]
 
 
+@dataclass(frozen=True, slots=True)
+class NewCards:
+    """All cards that lie hidden anywhere, by seat; the last card of a pile is its top, `down` is by group."""
+
+    bonuses: tuple[Group, Group]
+    piles: tuple[Cards, Cards]
+    action_piles: tuple[tuple[Action, ...], tuple[Action, ...]]
+    votes: tuple[Vote, ...]
+    hands: tuple[Cards, Cards]
+    action_hands: tuple[tuple[Action, ...], tuple[Action, ...]]
+    down: tuple[tuple[Cards, ...], tuple[Cards, ...]]
+    held: Cards
+    """Those of a Castling that are not laid back yet."""
+    aside: tuple[Cards, Cards]
+    to_arrange: tuple[tuple[Action, ...], tuple[Action, ...]]
+    """Setup: values not yet laid, and action cards not yet arranged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redealt(Event):
+    """Practice: all that `seat` can't know was dealt anew, in a way that fits what it knows. No rule does this."""
+
+    seat: Seat
+    cards: NewCards | None
+
+
 EVENTS: tuple[type[Event], ...] = (
     Dealt, ActionArranged, FirstLaid, TurnBegan, InfluencePlaced, ActionPlayed, ActionVetoed, VetoDeclined, ActionForgone,
     CardDrawn, CardDiscarded, DiscardingEnded, CardAssassinated, HandSeen, CardSpied, CardsTakenUp, CardLaidBack, CastlingEnded,
     CardsTurnedUp, GroupCleared, ExceptionalVoteCalled, VoteCardTurned, VoteCardRemoved, VotesReshuffled, TicketTaken, TicketSpent,
     VoteHeld, GroupExhausted, WentOut, MatchEnded,
 )  # fmt: skip
-"""All events; their names in saves come from here."""
+"""All events of the rules; their names in saves come from here."""

@@ -10,6 +10,7 @@ from engine.games.caesar_cleopatra import estimate as estimating
 from engine.games.caesar_cleopatra import evolve as evolving
 from engine.games.caesar_cleopatra import (
     forced,
+    knowledge,
     legal,
     notation,
     observe,
@@ -20,6 +21,7 @@ from engine.games.caesar_cleopatra import (
 )
 from engine.games.caesar_cleopatra import marks as marking
 from engine.games.caesar_cleopatra import redact as redacting
+from engine.games.caesar_cleopatra import redeal as redealing
 from engine.games.caesar_cleopatra.cards import SEATS
 from engine.games.caesar_cleopatra.events import MatchEnded
 from engine.games.caesar_cleopatra.options import Options
@@ -53,6 +55,8 @@ class CaesarCleopatra(Game[State, Options]):
     marks = staticmethod(marking.marks)
     standing = staticmethod(marking.standing)
     estimate = staticmethod(estimating.estimate)
+    possible = staticmethod(knowledge.possible)
+    redeal = staticmethod(redealing.redeal)
     write_move = staticmethod(notation.write_move)
     read_move = staticmethod(notation.read_move)
     write_event = staticmethod(notation.write_event)

@@ -19,6 +19,8 @@ from engine.games.caesar_cleopatra.events import (
     CardSpied,
     Dealt,
     HandSeen,
+    NewCards,
+    Redealt,
     VotesReshuffled,
 )
 from engine.games.caesar_cleopatra.moves import (
@@ -67,6 +69,22 @@ POINTS: Final = Record(
     },
 )
 
+NEW_CARDS: Final = Record(
+    NewCards,
+    {
+        "bonuses": both(GROUP),
+        "piles": both(CARDS),
+        "action_piles": both(ACTION_CARDS),
+        "votes": VOTE_CARDS,
+        "hands": both(CARDS),
+        "action_hands": both(ACTION_CARDS),
+        "down": both(Each(CARDS, len(GROUPS))),
+        "held": CARDS,
+        "aside": both(CARDS),
+        "to_arrange": both(ACTION_CARDS),
+    },
+)
+
 FIELDS: Final[dict[str, Codec | By]] = {
     "seat": SEAT,
     "card": Hidden(INFLUENCE),
@@ -101,7 +119,7 @@ MOVE_KINDS: Final = Kinds("a move", MOVES, FIELDS, {
     SpyDiscard: {"card": BY_PILE},
 })  # fmt: skip
 
-EVENT_KINDS: Final = Kinds("an event", EVENTS, FIELDS, {
+EVENT_KINDS: Final = Kinds("an event", (*EVENTS, Redealt), FIELDS, {
     Dealt: {"influence": both(Hidden(CARDS)), "actions": both(Hidden(ACTION_CARDS)), "votes": Hidden(VOTE_CARDS)},
     ActionArranged: {"card": Hidden(ACTION)},
     ActionPlayed: {"card": Absent(INFLUENCE)},
@@ -110,6 +128,7 @@ EVENT_KINDS: Final = Kinds("an event", EVENTS, FIELDS, {
     CardSpied: {"card": BY_PILE},
     HandSeen: {"influence": Hidden(CARDS), "actions": Hidden(ACTION_CARDS)},
     VotesReshuffled: {"pile": Hidden(VOTE_CARDS)},
+    Redealt: {"cards": Hidden(NEW_CARDS)},
 })  # fmt: skip
 
 write_move, read_move = MOVE_KINDS.write, MOVE_KINDS.read

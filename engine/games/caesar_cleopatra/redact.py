@@ -19,6 +19,8 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
             return _deal(event, viewer)
         case e.VotesReshuffled():
             return e.VotesReshuffled(None)
+        case e.Redealt(seat):
+            return e.Redealt(seat, None)
         case e.HandSeen(seat) if viewer != seat:
             return e.HandSeen(seat, None, None)
         case e.CardLaidBack(seat) if viewer != seat:

@@ -47,6 +47,7 @@ SAMPLES = (
     VOTE,
     e.GroupExhausted(AEDILES, ((4,), ())),
     e.WentOut(0),
+    e.Redealt(0, None),
     END,
 )
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.caesar_cleopatra.events import Event
-from engine.games.caesar_cleopatra.evolve import actions, ends, turn, votes
+from engine.games.caesar_cleopatra.evolve import actions, ends, redealt, turn, votes
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.game import Evolve
 
@@ -18,5 +18,6 @@ EVOLVE: Final[dict[type[Event], Evolve[State]]] = {
     **turn.TURN,
     **actions.ACTIONS,
     **votes.VOTES,
+    **redealt.REDEALT,
 }
 """By class."""

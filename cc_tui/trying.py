@@ -1,0 +1,88 @@
+"""What if: branches of a kept match, and practice from any position. It knows no screen."""
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cc_tui.table import HUMAN, Table
+from engine.kernel.seats import Seat, Sitter
+
+if TYPE_CHECKING:
+    from cc_tui.saves import Kept, Store
+    from engine.kernel.beside import Branch
+    from engine.kernel.codec import Document
+    from engine.kernel.match import Match
+
+
+class Secret(ValueError):
+    """Hidden cards can't be tried as they are while a match with people at it goes on: deal them anew."""
+
+
+def is_open(document: "Document") -> bool:
+    """Whether all cards of a match may be looked at: it is practice, or over, or between bots only."""
+    people = any(sitter.kind == HUMAN for sitter in document.sitters)
+    return document.practice or document.match.result() is not None or not people
+
+
+def begin_branch(
+    kept: "Kept",
+    entry: int,
+    sitters: Sequence[Sitter],
+    name: str,
+    knows: Seat | None = None,
+) -> "Branch":
+    """Begin a branch after an entry of the main line and keep it; it may get a number to its name.
+
+    `knows` None: the hidden cards are as they were, and come as they would have come. A seat: what that seat can't know is dealt
+    anew. Raises Secret, ValueError when there are too many branches, and OSError when it can't be kept; then there is no branch.
+    """
+    document = kept.document
+    if knows is None and not is_open(document):
+        raise Secret("the hidden cards of a match that goes on stay hidden: deal them anew")
+    seed = document.match.seed if knows is None else secrets.token_hex(16)
+    branch = document.branch(name, entry + 1, seed, sitters)
+    if knows is not None:
+        branch.match.redeal(knows)
+    branch.match.settle()
+    try:
+        kept.keep_branch(branch)
+    except OSError:
+        del document.branches[branch.name]
+        raise
+    return branch
+
+
+def branch_table(kept: "Kept", branch: "Branch") -> Table:
+    """The table where a branch is played: practice, in the file of its match, whose main line stays as it is. Raises OSError."""
+    return Table(branch.match, branch.sitters, kept.keeper_of(branch), True, branch.undone)
+
+
+def remove_branch(kept: "Kept", name: str) -> None:
+    """Forget a branch. Raises OSError when that can't be kept; then it is still there."""
+    branches = dict(kept.document.branches)
+    del kept.document.branches[name]
+    try:
+        kept.keep(kept.match)
+    except OSError:
+        kept.document.branches = branches
+        raise
+
+
+def practice_from(
+    store: "Store",
+    document: "Document",
+    match: "Match[Any, Any]",
+    entry: int,
+    sitters: Sequence[Sitter],
+) -> "Kept":
+    """A new practice match that begins after an entry of `match`, the document's main line or a branch; it is kept and open.
+
+    The cards are as they were, and come as they would have come. Raises Secret and OSError.
+    """
+    if not is_open(document):
+        raise Secret(
+            "a match that goes on can't be looked into: try a branch with cards dealt anew"
+        )
+    begun = match.at(entry + 1)
+    begun.settle()
+    return store.create(begun, sitters, practice=True)
