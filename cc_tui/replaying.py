@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cc_tui.annotating import Notes
@@ -20,9 +20,9 @@ VOTES: Final = ("vote", "exceptional_vote")
 SPEEDS: Final = (4.0, 2.0, 1.0, 0.5, 0.2, 0.0)
 """Seconds that a sentence stays while the replay plays by itself; 0: as fast as can be drawn."""
 
-CHUNK: Final = 20
+CHUNK: Final = 10
 """Entries that are told at once for the log."""
-MOST_CHUNKS: Final = 40
+MOST_CHUNKS: Final = 100
 """Chunks kept; the one that was not asked for the longest goes first."""
 
 
@@ -80,6 +80,7 @@ class Theatre:
         self.speed = SPEEDS.index(1.0)
         self._replay = Replay(match)
         self._marks: tuple[Mark, ...] = marks(match)
+        self._places: dict[tuple[str, ...], list[int]] = {}
 
     # Where the cursor is.
 
@@ -133,10 +134,12 @@ class Theatre:
         """To the end."""
         self._replay.last()
 
-    def by_mark(self, kinds: Collection[str], steps: int) -> bool:
+    def by_mark(self, kinds: tuple[str, ...], steps: int) -> bool:
         """To the next entry with a mark of one of these kinds, or the one before (`steps` 1 or -1). False if there is none."""
-        places = sorted({mark.entry for mark in self._marks if mark.kind in kinds})
-        return self.to_one_of(places, steps)
+        if kinds not in self._places:
+            places = {mark.entry for mark in self._marks if mark.kind in kinds}
+            self._places[kinds] = sorted(places)
+        return self.to_one_of(self._places[kinds], steps)
 
     def to_one_of(self, places: Sequence[int], steps: int) -> bool:
         """To the next of these entries (in order), or the one before. False if there is none."""

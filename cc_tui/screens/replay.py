@@ -19,7 +19,7 @@ from cc_tui.screens.stepping import STEPS
 from cc_tui.widgets.facts import Facts
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.lines import Picked, Span
-from cc_tui.widgets.log import LogLine
+from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.menu import MenuItem
 from cc_tui.widgets.score_line import ScoreLine
 from cc_tui.widgets.timeline import Moment, Tick, Timeline, TimelinePicture
@@ -28,8 +28,8 @@ from engine.kernel.views import Update
 
 ROOM_FOR_SIDE = 118
 """Cells of a screen that has the panel beside the board from the beginning."""
-LOG_LINES = 40
-"""Sentences handed to the log, more than it has rows."""
+LOG_LINES = 8
+"""Sentences handed to the log at least."""
 
 
 class ReplayScreen(Noting):
@@ -55,6 +55,7 @@ class ReplayScreen(Noting):
     def __init__(self, theatre: Theatre) -> None:
         super().__init__(theatre)
         self._names = tuple(sitter.name for sitter in theatre.sitters)
+        self._ticks: dict[str | None, tuple[Tick, ...]] = {}
 
     def compose(self) -> ComposeResult:
         """The board, the timeline and the key bar."""
@@ -93,7 +94,8 @@ class ReplayScreen(Noting):
         """See Stepping."""
         theatre, board = self.theatre, self.board
         update = theatre.update()
-        lines = self.told.up_to(theatre.entry, theatre.lens, LOG_LINES)
+        wanted = max(LOG_LINES, board.query_one(Log).size.height)
+        lines = self.told.up_to(theatre.entry, theatre.lens, wanted)
         board.tell([LogLine(str(line.turn or ""), line.text, Moment(line.entry)) for line in lines])
         said = names.together(self.words, self.tell(update))
         board.look(update.view, said, note_said(self.words, self.note))
@@ -102,20 +104,26 @@ class ReplayScreen(Noting):
     def show_place(self) -> None:
         """See Stepping."""
         theatre = self.theatre
-        ticks = (*moments.ticks(self.glyphs, theatre.marks, self.kind), *self._note_ticks())
+        if self.kind not in self._ticks:
+            self._ticks = {self.kind: moments.ticks(self.glyphs, theatre.marks, self.kind)}
         picture = TimelinePicture(
-            theatre.entries - 1, theatre.entry, ticks, self._left(), self._right()
+            theatre.entries - 1,
+            theatre.entry,
+            self._ticks[self.kind],
+            self._note_ticks(),
+            self._left(),
+            self._right(),
         )
         self.query_one(Timeline).show(picture)
         self.query_one(ScoreLine).point(theatre.entry)
 
-    def _note_ticks(self) -> list[Tick]:
+    def _note_ticks(self) -> tuple[Tick, ...]:
         notes = self.theatre.notes
-        return [
+        return tuple(
             Tick(n, SIGNS[q][0] if (q := notes.at(n).quality) else self.glyphs.check, "focus")
             for n in (notes.entries if notes else ())
             if notes
-        ]
+        )
 
     def _left(self) -> tuple[Span, ...]:
         """Where one is, or the number that is being typed."""

@@ -23,11 +23,12 @@ class Tick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TimelinePicture:
-    """All that a timeline shows: the last entry, the one at the cursor, marks, and what stands below at the left and at the right."""
+    """All that a timeline shows: the last entry, the one at the cursor, marks, notes over them, and what stands below at both ends."""
 
     last: int = 0
     at: int = 0
     ticks: tuple[Tick, ...] = ()
+    notes: tuple[Tick, ...] = ()
     left: Line = ()
     right: Line = ()
 
@@ -38,6 +39,7 @@ class Timeline(LineWidget):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._picture = TimelinePicture()
+        self._cells: tuple[tuple[Tick, ...], int, dict[int, Tick]] | None = None
 
     def show(self, picture: TimelinePicture) -> None:
         """Show this."""
@@ -48,9 +50,7 @@ class Timeline(LineWidget):
     def draw(self, cells: int, rows: int) -> Sequence[Line]:
         """Two or three rows."""
         picture, room = self._picture, max(1, cells - 2)
-        ticks: dict[int, Tick] = {}
-        for tick in picture.ticks:
-            ticks[cell_of(tick.entry, picture.last, room)] = tick
+        ticks = self._by_cell(room)
         marks = (Span(" "), *(self._mark(ticks.get(cell)) for cell in range(room)))
         bar = (Span(" "), *(self._bar(cell, room) for cell in range(room)))
         status = spread(
@@ -64,6 +64,13 @@ class Timeline(LineWidget):
             for cell, (mark, own) in enumerate(zip(marks, bar, strict=True))
         )
         return [tuple(both), status]
+
+    def _by_cell(self, room: int) -> dict[int, Tick]:
+        """The mark of each cell that has one. A match may have thousands, and they stay where they are while the cursor moves."""
+        ticks, last = self._picture.ticks, self._picture.last
+        if self._cells is None or self._cells[0] is not ticks or self._cells[1] != room:
+            self._cells = ticks, room, {cell_of(t.entry, last, room): t for t in ticks}
+        return self._cells[2] | {cell_of(t.entry, last, room): t for t in self._picture.notes}
 
     def _mark(self, tick: Tick | None) -> Span:
         return Span(" ") if tick is None else Span(tick.sign, tick.look, Moment(tick.entry))
