@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cc_tui.i18n import Words
 from cc_tui.trouble import Refused, problem
+from engine.kernel.seats import SPECTATOR
 
 if TYPE_CHECKING:
     from cc_tui.annotating import Notes
@@ -29,15 +30,26 @@ class Reviewing:
         ) -> None: ...
 
     def look_back(self, table: "Table", viewer: "Viewer") -> None:
-        """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`."""
+        """Look back at the match on this table up to now, at first as `viewer`. While it goes on, only whoever sits here may.
+
+        Where cards were dealt anew, what lay hidden before is still somebody's secret.
+        """
         from cc_tui.replaying import Theatre, lenses, people
 
-        open_to_all = table.practice or table.match.result() is not None
-        allowed = lenses(table.match, table.sitters, table.practice) if open_to_all else (viewer,)
-        notes = None
-        if self._hosted is not None and (open_to_all or len(people(table.sitters)) < 2):
-            notes = notes_of(self._hosted.kept)
-        self.go("replay", Theatre(table.match.fork(), table.sitters, allowed, notes))
+        match = table.match
+        anew = match.dealt_for is not None
+        open_to_all = not anew and (table.practice or match.result() is not None)
+        allowed = lenses(match, table.sitters, table.practice) if open_to_all else (viewer,)
+        if anew and viewer != match.dealt_for:
+            allowed = (SPECTATOR,)
+        notes, hosted = None, self._hosted
+        here = hosted is not None and hosted.table is table
+        if hosted is not None and here and (open_to_all or len(people(table.sitters)) < 2):
+            notes = notes_of(hosted.kept)
+        theatre = Theatre(match.fork(), table.sitters, allowed, notes)
+        if viewer in allowed:
+            theatre.lens = viewer
+        self.go("replay", theatre)
 
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""

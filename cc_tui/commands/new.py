@@ -29,11 +29,12 @@ class Player(Bot):
 @click.option(
     "--seed", metavar="TEXT", help="Decides the deal and all chance; without it, a fresh deal."
 )
+@click.option("--practice", is_flag=True, help="A match that doesn't count, for ever.")
 @variants
 @click.pass_obj
 def command(
     folder: Path, /, caesar: str | None, cleopatra: str | None, caesar_name: str | None, cleopatra_name: str | None,
-    seed: str | None, **options: bool,
+    seed: str | None, practice: bool, **options: bool,
 ) -> None:  # fmt: skip
     """Begin a match.
 
@@ -42,7 +43,15 @@ def command(
     from cc_tui.cli import need_terminal, play
 
     if not any(
-        (caesar, cleopatra, caesar_name, cleopatra_name, seed is not None, *options.values())
+        (
+            caesar,
+            cleopatra,
+            caesar_name,
+            cleopatra_name,
+            seed is not None,
+            practice,
+            *options.values(),
+        )
     ):
         play(folder, lambda app: app.go("new_match"))
         return
@@ -53,7 +62,8 @@ def command(
 
     given = (caesar_name or "", cleopatra_name or "")
     sitters = seated(_kinds(caesar, cleopatra), given, ("Caesar", "Cleopatra"))
-    hosted = hosting.opened(hosting.begin, Store(folder), Plan(sitters, options, seed or ""))
+    plan = Plan(sitters, options, seed or "", practice)
+    hosted = hosting.opened(hosting.begin, Store(folder), plan)
     play(folder, lambda app: app.sit_down(hosted))
 
 

@@ -229,6 +229,7 @@ class PlayScreen(Practising):
         items = (
             MenuItem("stay", words("Go on playing")),
             MenuItem("replay", words("Look back at the match up to now")),
+            MenuItem("undo", words("Take back the last choice")),
             MenuItem("rules", words("Rules")),
             MenuItem("settings", words("Settings")),
             MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
@@ -242,6 +243,8 @@ class PlayScreen(Practising):
             self.dismiss(None)
         elif answer == "replay":
             self.shell.look_back(self._table, self._viewer)
+        elif answer == "undo" and self.check_action("undo", ()):
+            self.action_undo()
         elif answer in ("rules", "settings"):
             self.shell.go(answer)
 

@@ -29,7 +29,7 @@ class Practising(Page[bool]):
         if action not in PRACTISING:
             return super().check_action(action, parameters)
         match = self._table.match
-        if action == "show_all" and match.dealt_anew:
+        if action == "show_all" and match.dealt_for is not None:
             return False
         plays = bool(self._seats) and match.result() is None
         return plays and (self._table.practice or action in ("undo", "redo"))

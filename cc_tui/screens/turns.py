@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cc_tui.table import Table
-from engine.kernel.seats import Seat, Viewer
+from engine.kernel.seats import SPECTATOR, Seat, Viewer
 from engine.kernel.views import Update
 
 
@@ -39,8 +39,12 @@ def decider(to_act: Sequence[Seat], local: Sequence[Seat], now: Viewer) -> Seat 
 
 
 def past(table: Table, viewer: Viewer) -> Iterator[Update]:
-    """All that the viewer was told in this match up to now."""
-    match = table.match.at(0)
-    for entry in table.match.log:
+    """All that the viewer was told in this match up to now.
+
+    Cards dealt anew fit what one seat knew; what others knew of the cards before is told as a spectator knows it.
+    """
+    match, whose = table.match.at(0), table.match.dealt_for
+    secret = table.match.last_deal if whose not in (None, viewer) else 0
+    for index, entry in enumerate(table.match.log):
         match.append(entry)
-        yield match.update(viewer)
+        yield match.update(SPECTATOR if index < secret else viewer)

@@ -143,7 +143,7 @@ class Game(ABC, Generic[S, O]):
     def redeal(self, state: S, seat: Seat, told: Iterable[Event], chance: Chance) -> Event | None:
         """An event that deals anew all that `seat` can't know, so that it fits all the events that it was told from the deal on.
 
-        For practice only. None: this game doesn't do that.
+        For practice only. The event's `seat` is this one. None: this game doesn't do that.
         """
         return None
 

@@ -7,7 +7,7 @@ from engine.kernel.chance import Chance
 from engine.kernel.errors import IllegalMove, Reason
 from engine.kernel.game import Game, O, S
 from engine.kernel.log import Entry, Event, Move
-from engine.kernel.seats import Seat, Viewer
+from engine.kernel.seats import SPECTATOR, Seat, Viewer
 from engine.kernel.views import Update
 
 Told = Callable[["Match[Any, Any]", Entry], None]
@@ -90,9 +90,18 @@ class Match(Generic[S, O]):
         return self.game.possible(self.told(viewer), self.view(viewer))
 
     @property
-    def dealt_anew(self) -> bool:
-        """Whether there was another deal after the first: what lay hidden before it may not be shown."""
-        return any(entry.seat is None for entry in self.log[1:])
+    def last_deal(self) -> int:
+        """The entry of the last deal: 0, but in practice with cards dealt anew."""
+        return max(n for n, entry in enumerate(self.log) if entry.seat is None)
+
+    @property
+    def dealt_for(self) -> Seat | None:
+        """For whose knowledge cards were dealt anew last; None if they never were.
+
+        Whoever else looks back beyond that deal sees cards that are somebody's secret in another match.
+        """
+        deal = self.last_deal
+        return getattr(self.log[deal].events[0], "seat", SPECTATOR) if deal else None
 
     def redeal(self, seat: Seat) -> bool:
         """Practice: deal anew all that this seat can't know. False if the game doesn't do that."""

@@ -14,7 +14,7 @@ def verify(match: Match[Any, Any], since: int = 0) -> None:
     CorruptSave with the index of the first entry that the rules don't allow, or lead to other events.
     """
     log = match.log
-    since = max([since, *(n for n, entry in enumerate(log) if entry.seat is None)])
+    since = max(since, match.last_deal)
     again = match.at(since + 1) if since else Match.start(match.game, match.options, match.seed)
     again.settle()
     checked = 0

@@ -11,12 +11,15 @@ from cc_tui.app import CcTuiApp
 from cc_tui.boards.caesar_cleopatra import practice
 from cc_tui.i18n import Words
 from cc_tui.saves import Store
+from cc_tui.screens.turns import past
 from cc_tui.table import HUMAN, Sitter
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.marks import CHANCE, SEEN
 from engine.kernel.match import Match
+from engine.kernel.seats import EVERYTHING, SPECTATOR
 from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE
 from tests.ui.matches import GAME, new_match, play_any, played, until
+from tests.ui.matches import table as table_of
 from tests.ui.player import Player, playing
 
 AGAINST_BOT = (Sitter("Anna", HUMAN), Sitter("Greedy", "greedy"))
@@ -150,6 +153,7 @@ async def test_a_hint_and_all_cards_in_practice(tmp_path: Path) -> None:
         await player.see("At first sight")
         await player.press("enter", "e")
         await player.until(lambda: player.where == "ReplayScreen")
+        assert player.app.screen.theatre.lens == EVERYTHING
         await player.press("escape")
         await player.until(lambda: player.where == "PlayScreen")
 
@@ -201,6 +205,30 @@ async def test_a_bot_plays_in_a_branch_dealt_anew_and_the_real_cards_stay_hidden
         assert player.app._trial is None
         held.release()
     assert stored(path).match.log == before
+
+
+async def test_who_plays_both_sides_of_cards_dealt_anew_learns_nothing_of_the_real_ones(
+    tmp_path: Path,
+) -> None:
+    """Neither by the log, nor by looking back, as the side for which they were not dealt."""
+    path, left = kept(tmp_path, played(120, "5"), practice=False), list[str]()
+    async with playing(tmp_path, size=(100, 60)) as player:
+        held = await in_a_branch(player, path, left, (Sitter("Anna", HUMAN),) * 2, knows=0)
+        trial = player.app._trial.table
+        for seat in (0, 1):
+            told = list(past(trial, seat))
+            real = list(past(table_of(trial.match.at(61)), seat))
+            same = [a.events == b.events for a, b in zip(told, real, strict=False)]
+            assert all(same) is (seat == 0)
+            public = [trial.match.at(n + 1).update(SPECTATOR).events for n in range(61)]
+            assert (public == [update.events for update in told[:61]]) is (seat == 1)
+        for seat, lens in ((0, 0), (1, SPECTATOR), (EVERYTHING, SPECTATOR)):
+            player.app.look_back(trial, seat)
+            await player.until(lambda: player.where == "ReplayScreen")
+            assert player.app.screen.theatre.lenses == (lens,)
+            await player.press("escape")
+            await player.until(lambda: player.where == "PlayScreen")
+        held.release()
 
 
 @pytest.mark.parametrize(

@@ -150,6 +150,15 @@ def test_killed_before_the_first_move_a_new_match_is_kept(tmp_path: Path) -> Non
         terminal.wait_for("Keep this order")
 
 
+def test_a_practice_match_is_marked_when_it_is_begun(tmp_path: Path) -> None:
+    with cc_tui(tmp_path, "new", "--practice") as terminal:
+        on(terminal, "set-up")
+        terminal.signal(signal.SIGKILL)
+        terminal.end()
+    (listing,) = Store(tmp_path / "saves").list()
+    assert listing.practice
+
+
 def test_the_title_of_the_window_tells_nothing(tmp_path: Path) -> None:
     keep(tmp_path, until("2", "place", 0))
     with cc_tui(tmp_path, "resume") as terminal:
