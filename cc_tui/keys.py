@@ -241,6 +241,8 @@ _REPLAY: Final[tuple[Command, ...]] = (
         N_("The score over the match, and what could be known"),
         _THEATRE,
     ),
+    Command("what_if", ("w",), N_("what if"), N_("Play on from here another way"), _THEATRE),
+    Command("branches", ("B",), "", N_("List the other ways that were tried"), _THEATRE),
     Command("write_note", ("e",), N_("note"), N_("Write a note here"), _THEATRE),
     Command("rate", ("r",), N_("rate"), N_("Mark this as good or bad"), _THEATRE),
     Command("bookmark", ("b",), "", N_("Set a bookmark here, or take it away"), _THEATRE),

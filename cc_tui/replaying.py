@@ -2,10 +2,11 @@
 
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from cc_tui.annotating import Notes
+from cc_tui.branching import Branches
 from engine.kernel.log import Event
 from engine.kernel.match import Match
 from engine.kernel.replay import Mark, Replay, marks
@@ -67,16 +68,18 @@ class Theatre:
         sitters: Sequence[Sitter],
         lenses: Sequence[Viewer],
         notes: Notes | None = None,
+        branches: Branches | None = None,
     ) -> None:
         """`lenses`: who may look, the first one does; see the function of this name. The cursor stands at the end.
 
-        Notes are for matches in which whoever reads them may know what whoever wrote them knew.
+        Notes and branches are for matches in which whoever reads them may know what whoever made them knew.
 
         The match must not change meanwhile: of one that goes on, give a fork.
         """
         self.match, self.sitters, self.lenses = match, tuple(sitters), tuple(lenses)
         self.lens: Viewer = self.lenses[0]
         self.notes = None if self.covered else notes
+        self.branches = None if self.covered else branches
         self.speed = SPEEDS.index(1.0)
         self._replay = Replay(match)
         self._marks: tuple[Mark, ...] = marks(match)
@@ -104,6 +107,11 @@ class Theatre:
         """There is nothing more to come."""
         return self._replay.event == self._replay.events
 
+    @property
+    def over(self) -> bool:
+        """At the cursor the match is over."""
+        return self.at_end and self.match.result() is not None
+
     def view(self) -> Any:
         """The position as whoever looks may know it."""
         return self._replay.view(self.lens)
@@ -111,6 +119,10 @@ class Theatre:
     def update(self) -> Update:
         """The entry at the cursor, up to there, as whoever looks may know it."""
         return self._replay.update(self.lens)
+
+    def possible(self) -> Mapping[Seat, Any]:
+        """What whoever looks could know here of each other seat's hidden things."""
+        return self._replay.possible(self.lens)
 
     # Stepping.
 

@@ -34,6 +34,7 @@ class Reviewing:
 
         Where cards were dealt anew, what lay hidden before is still somebody's secret.
         """
+        from cc_tui.branching import Branches
         from cc_tui.replaying import Theatre, lenses, people
 
         match = table.match
@@ -42,11 +43,12 @@ class Reviewing:
         allowed = lenses(match, table.sitters, table.practice) if open_to_all else (viewer,)
         if anew and viewer != match.dealt_for:
             allowed = (SPECTATOR,)
-        notes, hosted = None, self._hosted
+        beside: tuple[Any, ...] = ()
+        hosted = self._hosted
         here = hosted is not None and hosted.table is table
         if hosted is not None and here and (open_to_all or len(people(table.sitters)) < 2):
-            notes = notes_of(hosted.kept)
-        theatre = Theatre(match.fork(), table.sitters, allowed, notes)
+            beside = (notes_of(hosted.kept), Branches(hosted.kept))
+        theatre = Theatre(match.fork(), table.sitters, allowed, *beside)
         if viewer in allowed:
             theatre.lens = viewer
         self.go("replay", theatre)
@@ -83,10 +85,11 @@ def kept_at(store: Any, path: Path, own: bool = True) -> Any:
 
 def theatre_of(kept: Any) -> "Theatre":
     """The theatre for a kept match, at its end."""
+    from cc_tui.branching import Branches
     from cc_tui.replaying import Theatre, lenses
 
     allowed = lenses(kept.match, kept.sitters, kept.document.practice)
-    return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept))
+    return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept), Branches(kept))
 
 
 def notes_of(kept: Any) -> "Notes":

@@ -9,13 +9,14 @@ from textual.worker import get_current_worker
 
 from cc_tui.annotating import SIGNS, note_said
 from cc_tui.boards.caesar_cleopatra import beats as staging
-from cc_tui.boards.caesar_cleopatra import moments, names, standing
+from cc_tui.boards.caesar_cleopatra import moments, names, possibly, standing
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
 from cc_tui.glyphs import ASCII
 from cc_tui.keys import bindings
 from cc_tui.replaying import Theatre
-from cc_tui.screens.noting import NOTING, Noting
+from cc_tui.screens.noting import NOTING
 from cc_tui.screens.stepping import STEPS
+from cc_tui.screens.supposing import SUPPOSING, Supposing
 from cc_tui.widgets.facts import Facts
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.lines import Picked, Span
@@ -32,13 +33,23 @@ LOG_LINES = 8
 """Sentences handed to the log at least."""
 
 
-class ReplayScreen(Noting):
+class ReplayScreen(Supposing):
     """Shows the position at the cursor, what led to it, and where on the timeline it is."""
 
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (ROOM_FOR_SIDE, "-wide")]
     BINDINGS = bindings(
-        (*STEPS, *NOTING, "lens", "lens_back", "side", "cards", "discards", "match_menu")
+        (
+            *STEPS,
+            *NOTING,
+            *SUPPOSING,
+            "lens",
+            "lens_back",
+            "side",
+            "cards",
+            "discards",
+            "match_menu",
+        )
     )
     DEFAULT_CSS = """
     ReplayScreen Timeline { dock: bottom; height: 3; margin-bottom: 1; }
@@ -99,7 +110,14 @@ class ReplayScreen(Noting):
         board.tell([LogLine(str(line.turn or ""), line.text, Moment(line.entry)) for line in lines])
         said = names.together(self.words, self.tell(update))
         board.look(update.view, said, note_said(self.words, self.note))
+        self._show_possible(update.view)
         self.show_place()
+
+    def _show_possible(self, view: Any) -> None:
+        if self.has_class("-side"):
+            found = self.theatre.possible()
+            facts = possibly.facts(self.words, self.glyphs, found, view, self._names)
+            self.query_one(Facts).show(facts)
 
     def show_place(self) -> None:
         """See Stepping."""
@@ -153,6 +171,7 @@ class ReplayScreen(Noting):
     def action_side(self) -> None:
         """The panel beside the board, or in its place where there is no room; or away with it."""
         self.toggle_class("-side")
+        self._show_possible(self.theatre.view())
 
     # Pointing.
 

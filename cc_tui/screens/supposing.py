@@ -1,0 +1,154 @@
+"""What if: from the position at the cursor another line is played, over the theatre, and left without a trace on the main line."""
+
+from functools import partial
+
+from cc_tui.boards.caesar_cleopatra import names
+from cc_tui.branching import Twig
+from cc_tui.i18n import Words
+from cc_tui.replaying import Theatre, lenses, people
+from cc_tui.screens.noting import Noting
+from cc_tui.text import clean
+from cc_tui.trouble import problem
+from cc_tui.widgets.menu import MenuItem
+from engine.kernel.seats import HUMAN, Seat, Sitter
+
+BOT = "greedy"
+"""Who plays the other side where no bot sat there."""
+
+SUPPOSING = ("what_if", "branches")
+"""The commands of this chapter."""
+
+
+class Supposing(Noting):
+    """The branches of the match, if it has a place for them."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Branches only where there is a place for them."""
+        if action in SUPPOSING:
+            return self.theatre.branches is not None
+        return super().check_action(action, parameters)
+
+    def action_what_if(self) -> None:
+        """Who plays on from here?"""
+        self.stop()
+        words = self.words
+        if self.theatre.over:
+            self.shell.tell(
+                words(
+                    "The match is over here. Go back to where something else could have been done."
+                )
+            )
+            return
+        items = [MenuItem("both", words("You play both sides"))]
+        items += [
+            MenuItem(
+                str(seat), words("You play {side} against a bot", side=names.side(words, seat))
+            )
+            for seat in range(len(self.theatre.sitters))
+        ]
+        text = words("What if? The match itself stays as it is.")
+        self.shell.go("message", text, items, then=self._who_chosen)
+
+    def _who_chosen(self, who: str | None) -> None:
+        branches, words, theatre = self.theatre.branches, self.words, self.theatre
+        if who is None or branches is None:
+            return
+        seats = range(len(theatre.sitters)) if who == "both" else (int(who),)
+        if not branches.open:
+            self._begin(who, theatre.lens)
+            return
+        items = [MenuItem("as_is", words("As they were"))]
+        items += [
+            MenuItem(
+                str(seat), words("Dealt anew to fit what {side} knew", side=names.side(words, seat))
+            )
+            for seat in seats
+        ]
+        text = words("The hidden cards:")
+        self.shell.go("message", text, items, then=partial(self._cards_chosen, who))
+
+    def _cards_chosen(self, who: str, cards: str | None) -> None:
+        if cards is not None:
+            self._begin(who, None if cards == "as_is" else int(cards))
+
+    def _begin(self, who: str, knows: Seat | None) -> None:
+        assert self.theatre.branches is not None
+        entry, sitters = self.theatre.entry, self._sitters(who)
+        name = self.words("What if at {entry}", entry=entry)
+        try:
+            table = self.theatre.branches.begin(entry, sitters, name, knows)
+        except (ValueError, OSError) as trouble:
+            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+        else:
+            self.shell.try_out(table, self.show)
+
+    def _sitters(self, who: str) -> tuple[Sitter, ...]:
+        """One person in one seat or in all, and a bot in the other."""
+        sitters = self.theatre.sitters
+        mine = people(sitters)
+        me = Sitter(sitters[mine[0]].name if mine else self.words("You"), HUMAN)
+        if who == "both":
+            return (me,) * len(sitters)
+        return tuple(
+            me
+            if seat == int(who)
+            else sitter
+            if sitter.kind != HUMAN
+            else Sitter(BOT.capitalize(), BOT)
+            for seat, sitter in enumerate(sitters)
+        )
+
+    # Those that are there.
+
+    def action_branches(self) -> None:
+        """A list of all branches."""
+        self.stop()
+        assert self.theatre.branches is not None
+        twigs, words = self.theatre.branches.all, self.words
+        if not twigs:
+            self.shell.tell(
+                words("There is no branch yet. w begins one from the position at the cursor.")
+            )
+            return
+        items = [MenuItem(twig.name, clean(twig.name), _about(words, twig)) for twig in twigs]
+        self.shell.go("message", words("What if"), items, then=self._branch_chosen)
+
+    def _branch_chosen(self, name: str | None) -> None:
+        if name is not None:
+            words = self.words
+            items = (
+                MenuItem("play", words("Play on")),
+                MenuItem("look", words("Look back at it")),
+                MenuItem("forget", words("Forget it")),
+            )
+            self.shell.go("message", clean(name), items, then=partial(self._done_with, name))
+
+    def _done_with(self, name: str, what: str | None) -> None:
+        branches = self.theatre.branches
+        assert branches is not None
+        try:
+            if what == "play":
+                self.shell.try_out(branches.table(name), self.show)
+            elif what == "look":
+                self.shell.go("replay", self._theatre_of(name))
+            elif what == "forget":
+                branches.forget(name)
+        except OSError as trouble:
+            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+
+    def _theatre_of(self, name: str) -> Theatre:
+        """A branch of a match that goes on hides what the match hides."""
+        branches = self.theatre.branches
+        assert branches is not None
+        twig = next(twig for twig in branches.all if twig.name == name)
+        match = branches.match(name).fork()
+        allowed = (
+            lenses(match, twig.sitters, practice=True) if branches.open else self.theatre.lenses
+        )
+        theatre = Theatre(match, twig.sitters, allowed)
+        theatre.go(twig.leaves)
+        return theatre
+
+
+def _about(words: Words, twig: Twig) -> str:
+    return words("from entry {entry}, {n} entries long", entry=twig.leaves, n=twig.entries)

@@ -1,0 +1,100 @@
+"""What if: another line from any position, over the theatre, without a trace on the main line."""
+
+import json
+from pathlib import Path
+
+from cc_tui.saves import Store
+from engine.games.caesar_cleopatra import events as e
+from engine.kernel.seats import HUMAN
+from tests.ui.keep import keep
+from tests.ui.matches import played
+from tests.ui.player import Player, playing
+
+WHOLE, HALF = played(10_000, "7"), played(120, "3")
+
+
+def entries(path: Path) -> list[dict[str, object]]:
+    return json.loads(path.read_text())["entries"]
+
+
+async def sit(player: Player, path: Path, entry: int) -> None:
+    player.app.review(path)
+    await player.settle()
+    await player.press(*str(entry), "enter")
+
+
+async def test_both_sides_are_played_and_left_without_a_trace(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    before = entries(path)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        screen = player.screen
+        await player.press("w", "enter", "enter")
+        assert player.where == "PlayScreen"
+        await player.press("1", "enter", "g", "i")
+        while player.where != "ReplayScreen":
+            player.app.screen.dismiss(None)
+            await player.settle()
+        assert player.screen == screen
+        await player.press("B")
+        assert "What if at 60" in player.screen
+        assert "from entry 60" in player.screen
+    assert entries(path) == before
+    document = Store(tmp_path / "saves").open(path, read_only=True).document
+    [branch] = document.branches.values()
+    assert branch.leaves(document) == 60
+    assert {sitter.kind for sitter in branch.sitters} == {HUMAN}
+
+
+async def test_against_a_bot_with_cards_dealt_anew(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "down", "enter", "down", "enter")
+        assert player.where == "PlayScreen"
+    document = Store(tmp_path / "saves").open(path, read_only=True).document
+    [branch] = document.branches.values()
+    assert branch.match.dealt_for == 0
+    assert [sitter.kind for sitter in branch.sitters] == [HUMAN, "greedy"]
+    assert any(isinstance(event, e.Redealt) for entry in branch.match.log for event in entry.events)
+
+
+async def test_in_a_match_that_goes_on_hidden_cards_are_always_dealt_anew(tmp_path: Path) -> None:
+    path = keep(tmp_path, HALF)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "down", "enter")
+        assert player.where == "PlayScreen"
+        player.app.screen.dismiss(None)
+        await player.settle()
+        await player.press("B", "enter", "down", "enter")
+        assert player.where == "ReplayScreen"
+        await player.press("tab", "g", "tab")
+        assert "as Caesar (Anna)" in player.screen
+    document = Store(tmp_path / "saves").open(path, read_only=True).document
+    [branch] = document.branches.values()
+    assert branch.match.dealt_for == 0
+
+
+async def test_a_branch_is_gone_on_with_and_forgotten(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("B", "enter", "w", "enter", "enter")
+        player.app.screen.dismiss(None)
+        await player.settle()
+        await player.press("B", "enter", "enter")
+        assert player.where == "PlayScreen"
+        player.app.screen.dismiss(None)
+        await player.settle()
+        await player.press("B", "enter", "up", "enter", "B")
+        assert "There is no branch yet" in player.screen
+    assert json.loads(path.read_text())["branches"] == []
+
+
+async def test_at_the_end_there_is_nothing_to_try(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        await sit(player, path, len(WHOLE.log) - 1)
+        await player.press("w")
+        assert "over here" in player.screen
