@@ -92,7 +92,7 @@ class Match(Generic[S, O]):
     @property
     def last_deal(self) -> int:
         """The entry of the last deal: 0, but in practice with cards dealt anew."""
-        return max(n for n, entry in enumerate(self.log) if entry.seat is None)
+        return max((n for n, entry in enumerate(self.log) if entry.seat is None), default=0)
 
     @property
     def dealt_for(self) -> Seat | None:
