@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "new",
     "resume",
     "replay",
+    "export",
     "saves",
     "repair",
     "rules",

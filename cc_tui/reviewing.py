@@ -1,6 +1,7 @@
 """Opening the theatre: for the match at hand, or for a kept one. What it needs is imported when it is opened."""
 
 from collections.abc import Callable
+from errno import EROFS
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,17 +57,51 @@ class Reviewing:
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""
         try:
-            kept = kept_at(self.store, path, own)
+            theatre, kept = theatre_at(self.store, path, own)
         except Refused as trouble:
             self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
         else:
-            theatre = theatre_of(kept)
             theatre.first()
             self.sit_in(theatre, kept)
 
     def sit_in(self, theatre: "Theatre", kept: Any = None) -> None:
         """Show it; the kept match is given back afterwards."""
         self.go("replay", theatre, then=lambda _: kept.release() if kept is not None else None)
+
+
+def theatre_at(store: Any, path: Path, own: bool = True) -> tuple["Theatre", Any]:
+    """The theatre for a file, and the kept match to give back afterwards: None where it holds only what one viewer saw.
+
+    Raises Refused with one line.
+    """
+    from cc_tui.export import MY_VIEW
+    from cc_tui.saves.files import read_whole
+    from engine.kernel.errors import SaveError
+
+    try:
+        data = read_whole(path)
+        if data.startswith(MY_VIEW):
+            return _seen(data), None
+    except (SaveError, OSError) as trouble:
+        raise Refused(problem(trouble)) from trouble
+    kept = kept_at(store, path, own)
+    return theatre_of(kept), kept
+
+
+def _seen(data: bytes) -> "Theatre":
+    """What one viewer saw: only that one looks, and notes can only be read."""
+    from cc_tui.annotating import Note, Notes
+    from cc_tui.export.my_view import read_my_view
+    from cc_tui.replaying import Theatre
+    from engine.kernel.codec import Document
+
+    def keep() -> None:
+        raise OSError(EROFS, "it was opened only to be looked at")
+
+    match, sitters, viewer, noted = read_my_view(data)
+    document = Document(match, sitters, "")
+    document.notes = {entry: Note(text) for entry, text in noted.items()}
+    return Theatre(match, sitters, (viewer,), Notes(document, keep))
 
 
 def kept_at(store: Any, path: Path, own: bool = True) -> Any:

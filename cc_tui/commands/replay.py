@@ -31,21 +31,21 @@ def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> Non
     A finished match is open to all eyes. One that goes on is shown up to now, and only as its player sees it.
     """
     from cc_tui.cli import need_terminal, play
-    from cc_tui.reviewing import kept_at, theatre_of
+    from cc_tui.reviewing import theatre_at
     from cc_tui.saves import Store
 
     need_terminal()
-    kept = kept_at(Store(folder), file)
-    theatre = theatre_of(kept)
+    theatre, kept = theatre_at(Store(folder), file)
     if at is not None and at >= theatre.entries:
         raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
     theatre.go(at or 0)
     if viewer is not None:
-        theatre.lens = _lens(theatre, viewer)
+        theatre.lens = lens_of(theatre, viewer)
     play(folder, lambda app: app.sit_in(theatre, kept))
 
 
-def _lens(theatre: Any, name: str) -> int:
+def lens_of(theatre: Any, name: str) -> int:
+    """The viewer of this name. Raises BadParameter if that one may not look."""
     from engine.kernel.seats import EVERYTHING, SPECTATOR
 
     seats = theatre.match.game.seats(theatre.match.options)

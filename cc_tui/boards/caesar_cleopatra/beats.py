@@ -210,13 +210,8 @@ def story(
     words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
 ) -> list[str]:
     """The log lines of several entries, with names made safe."""
-    worth = [update for update in updates if not _trivial(update)]
+    worth = [update for update in updates if not narrate.trivial(update)]
     return narrate.story(words, worth, [clean(n) for n in names], viewer)
-
-
-def _trivial(update: Update) -> bool:
-    """Somebody who could have played an action card goes on: not worth a sentence."""
-    return all(isinstance(event, e.ActionForgone) for event in update.events)
 
 
 def discards(words: Words, view: View, names: Sequence[str]) -> str:

@@ -39,6 +39,11 @@ def story(
     return said
 
 
+def trivial(update: Update) -> bool:
+    """Somebody who could have played an action card goes on: not worth a sentence."""
+    return all(isinstance(event, e.ActionForgone) for event in update.events)
+
+
 def _unfinished(view: View, event: e.Event) -> bool:
     """A step of the other's secret setup: only its end is told."""
     setup = view.setup

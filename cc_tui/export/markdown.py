@@ -1,0 +1,34 @@
+"""A report in Markdown."""
+
+import re
+from typing import Final
+
+from cc_tui.export.report import Report
+from cc_tui.i18n import Words
+
+_MEANT: Final = re.compile(r"([\\`*_{}\[\]()#+\-.!|~>])")
+"""What Markdown could take for more than a character."""
+
+
+def escaped(text: str) -> str:
+    """The text as Markdown that shows just this text; no HTML in it either."""
+    marked = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return _MEANT.sub(lambda found: "\\" + found[0], marked).replace("://", ":&#47;/")
+
+
+def markdown(words: Words, report: Report) -> str:
+    """The report as one Markdown document."""
+    lines = [f"# {escaped(report.title)}", ""]
+    lines += [f"- **{escaped(label)}:** {escaped(value)}" for label, value in report.facts]
+    for turn in report.turns:
+        lines += ["", f"## {escaped(turn.heading)}", ""]
+        for said in turn.said:
+            lines.append(f"- `{said.entry}` {escaped(said.text)}".rstrip())
+            if said.note:
+                lines.append(f"  - *{escaped(said.note)}*")
+    if report.score:
+        lines += ["", f"## {escaped(words('The result'))}", ""]
+        head, *rows = ([escaped(cell.strip()) for cell in row] for row in report.score)
+        lines += [f"| {' | '.join(head)} |", "| --- " * len(head) + "|"]
+        lines += [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,94 @@
+"""A match told from its beginning to its end, as values that a report in any form is made of."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from cc_tui.annotating import note_said
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.narrate import story, trivial
+from cc_tui.boards.caesar_cleopatra.outcome import score_rows
+from cc_tui.i18n import Words
+from cc_tui.text import clean
+from engine.kernel.codec import Document
+from engine.kernel.seats import EVERYTHING, Viewer
+
+
+class Said(NamedTuple):
+    """What happened at an entry, and what was noted there ("" for nothing)."""
+
+    entry: int
+    text: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn, or the time before the first."""
+
+    heading: str
+    said: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A whole report. Texts are plain: whoever writes them in some form has to make them safe for it."""
+
+    title: str
+    facts: tuple[tuple[str, str], ...]
+    turns: tuple[Turn, ...]
+    score: tuple[tuple[str, ...], ...]
+    """Rows of the final score, the first one its heads; empty while the match goes on."""
+
+
+def report(words: Words, document: Document, viewer: Viewer) -> Report:
+    """The report of a match as the viewer may know it."""
+    names = [clean(sitter.name) for sitter in document.sitters]
+    title = clean(document.title) or words("{name} against {other}", name=names[0], other=names[1])
+    view = document.match.view(viewer)
+    rows = () if view.result is None else score_rows(words, view, names, by_group=True)
+    return Report(
+        title,
+        _facts(words, document, viewer, names),
+        tuple(_turns(words, document, viewer, names)),
+        tuple(row for row in rows if row is not None),
+    )
+
+
+def _facts(
+    words: Words, document: Document, viewer: Viewer, names: Sequence[str]
+) -> tuple[tuple[str, str], ...]:
+    seen = words("everything") if viewer == EVERYTHING else words("a spectator")
+    facts = [(name.side(words, seat), called) for seat, called in enumerate(names)]
+    facts += [
+        (words("Began"), document.created),
+        (words("Last played"), document.played),
+        (words("Entries"), str(len(document.match.log))),
+        (words("Seen by"), names[viewer] if viewer >= 0 else seen),
+    ]
+    if document.practice:
+        facts.append((words("Practice"), words("yes")))
+    if document.tags:
+        facts.append((words("Tags"), ", ".join(clean(tag) for tag in document.tags)))
+    if document.note:
+        facts.append((words("Note"), clean(document.note, 4000)))
+    return tuple(facts)
+
+
+def _turns(words: Words, document: Document, viewer: Viewer, names: Sequence[str]) -> list[Turn]:
+    told: dict[int, list[Said]] = {}
+    match: Any = document.match.at(0)
+    for index, entry in enumerate(document.match.log):
+        match.append(entry)
+        update = match.update(viewer)
+        text = (
+            "" if trivial(update) else name.together(words, story(words, (update,), names, viewer))
+        )
+        note = document.notes.get(index)
+        said = Said(index, text, clean(note_said(words, note), 4000) if note else "")
+        if said.text or said.note:
+            told.setdefault(update.view.turn, []).append(said)
+    return [
+        Turn(words("Turn {turn}", turn=turn) if turn else words("Setting up"), tuple(said))
+        for turn, said in told.items()
+    ]
