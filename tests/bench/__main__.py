@@ -9,8 +9,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.bench.ours import costs, log_bytes, ours_match
-from tests.bench.rounds import Play, Speed, middle, ratio, run
+from tests.bench import compiled as compiling
+from tests.bench.ours import costs, log_bytes, ours_match, own_moves
+from tests.bench.rounds import Play, middle, ratio, run, timed
+from tests.bench.shares import Shares, shares
 
 
 def peers() -> dict[str, Play]:
@@ -25,40 +27,71 @@ def peers() -> dict[str, Play]:
 
 def measure(rounds: int, seconds: float, scale: int) -> dict[str, Any]:
     """All figures: speeds and ratios by contestant, costs in microseconds, memory in bytes."""
-    speeds = run({"ours": ours_match, **peers()}, rounds, seconds)
-    taken = [costs(scale) for _ in range(rounds)]
+    others = peers()
+    players = {"ours": timed(ours_match), **{name: timed(play) for name, play in others.items()}}
+    counts = {name: shares(play, None, scale) for name, play in others.items()}
+    counts["ours"] = shares(ours_match, own_moves, scale)
+    takers = {"ours": costs}
+    if ask := compiling.compiled():
+        players["compiled"], counts["compiled"] = compiling.speed(ask), counts["ours"]
+        takers["compiled"] = lambda calls: ask("costs", [calls])
+    speeds = run(players, rounds, seconds)
+    taken = {name: [take(scale) for _ in range(rounds)] for name, take in takers.items()}
     return {
         "rounds": rounds,
         "speeds": {name: middle(values)._asdict() for name, values in speeds.items()},
+        "match": {name: counted._asdict() for name, counted in counts.items()},
         "ratios": {
-            name: ratio(speeds["ours"], values)._asdict()
-            for name, values in speeds.items()
-            if name != "ours"
+            who: {
+                name: _ratios(ratio(speeds[who], speeds[name]).decisions, counts[who], counts[name])
+                for name in others
+            }
+            for who in takers
         },
-        "microseconds": {name: median(cost[name] for cost in taken) for name in taken[0]},
+        "microseconds": {
+            name: {what: median(cost[what] for cost in every) for what in every[0]}
+            for name, every in taken.items()
+        },
         "log_bytes": log_bytes(2 * scale),
     }
 
 
+def _ratios(asked: float, mine: Shares, theirs: Shares) -> dict[str, float]:
+    """The ratio of decisions asked for, and of what else could be counted."""
+    per_match = asked * theirs.asked / mine.asked
+    return {
+        "asked": asked,
+        "choices": per_match * mine.choices / theirs.choices,
+        "moves": per_match * mine.moves / theirs.moves,
+        "matches": per_match,
+    }
+
+
 def report(found: dict[str, Any]) -> None:
-    """The figures as a table."""
+    """The figures as tables."""
     print(f"Medians of {found['rounds']} rounds of random matches, in turns.\n")
-    print(f"{'':12}{'decisions/s':>13}{'matches/s':>12}{'ours is … times as fast':>28}")
+    print(f"{'':12}{'a second:':>12}{'':>12}  {'a match:':>9}")
+    heads = ("decisions", "matches", "decisions", "with a choice", "with forced ones")
+    print(f"{'':12}{heads[0]:>12}{heads[1]:>12}  {heads[2]:>9}{heads[3]:>15}{heads[4]:>18}")
     for name, speed in found["speeds"].items():
-        times = found["ratios"].get(name)
-        shown = "" if times is None else _times(Speed(**times))
-        print(f"{name:12}{speed['decisions']:>13,.0f}{speed['matches']:>12,.1f}{shown:>28}")
-    print()
-    for name, cost in found["microseconds"].items():
-        print(f"{name:22}{cost:>10.1f} µs")
-    print(f"{'log of a match':22}{found['log_bytes'] / 1024:>10.1f} KiB")
+        asked, choices, moves = found["match"][name].values()
+        print(
+            f"{name:12}{speed['decisions']:>12,.0f}{speed['matches']:>12,.1f}"
+            f"  {asked:>9.0f}{choices:>15.0f}{moves:>18.0f}"
+        )
+    for who, ratios in found["ratios"].items():
+        print(f"\n{who}: how many times as fast, in decisions asked for; in those with a choice;")
+        print("in all moves, forced ones too, whoever plays them; in matches")
+        for name, times in ratios.items():
+            print(f"  {name:12}" + "".join(f"{value:8.2f}" for value in times.values()))
+    for who, taken in found["microseconds"].items():
+        print(f"\n{who}:")
+        for name, cost in taken.items():
+            print(f"  {name:22}{cost:>10.1f} µs")
+    print(f"\nlog of a match: {found['log_bytes'] / 1024:.1f} KiB")
     if cribbage := found["speeds"].get("cribbage"):
-        times = found["microseconds"]["clone"] * cribbage["decisions"] / 1e6
-        print(f"\nA clone takes as long as {times:.1f} decisions of cribbage.")
-
-
-def _times(speed: Speed) -> str:
-    return f"{speed.decisions:.2f} / {speed.matches:.2f}"
+        times = found["microseconds"]["ours"]["clone"] * cribbage["decisions"] / 1e6
+        print(f"A clone takes as long as {times:.1f} decisions of cribbage.")
 
 
 def main() -> None:

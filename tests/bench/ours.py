@@ -10,27 +10,37 @@ from engine.games import GAMES
 from engine.games.caesar_cleopatra.options import Options
 from engine.kernel.match import Match
 from engine.kernel.seats import EVERYTHING, SPECTATOR
-from tests.bench.pick import pick
+from tests.bench.pick import Pick, pick
 
 GAME = GAMES["caesar_cleopatra"]
 OPTIONS = Options()
 VIEWERS = {"caesar": 0, "cleopatra": 1, "spectator": SPECTATOR, "everything": EVERYTHING}
 
 
-def ours_match(rng: Random) -> int:
+def ours_match(rng: Random, pick_move: Pick) -> int:
     """One match through `Match.play`: every move is checked, every event logged.
 
     Steps that follow by themselves are in the log, but count as no decision: nobody made one.
     """
+    return _match(rng, pick_move)[1]
+
+
+def own_moves(rng: Random) -> int:
+    """How many steps of a match followed by themselves."""
+    match, decisions = _match(rng, pick)
+    return len(match.log) - 1 - decisions
+
+
+def _match(rng: Random, pick_move: Pick) -> tuple[Match[Any, Any], int]:
     match = Match.start(GAME, OPTIONS, f"{rng.getrandbits(128):032x}")
     # The game is asked directly, as the peers are: a match's own methods would only pass the question on.
     actors_of, legal_moves, play, state = GAME.actors, GAME.legal_moves, match.play, match.state
     decisions = 0
     while actors := actors_of(state):
         seat = actors[0]
-        play(seat, pick(rng, legal_moves(state, seat)))
+        play(seat, pick_move(rng, legal_moves(state, seat)))
         decisions += 1
-    return decisions
+    return match, decisions
 
 
 def played(seed: int) -> Match[Any, Any]:

@@ -1,10 +1,12 @@
 """How everything that is measured chooses its moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+Pick = Callable[[Random, Sequence[Any]], Any]
 
 
 def pick(rng: Random, items: Sequence[T]) -> T:

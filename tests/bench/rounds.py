@@ -6,7 +6,13 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-Play = Callable[[Random], int]
+from tests.bench.pick import Pick, pick
+
+Play = Callable[[Random, Pick], int]
+"""Plays one match and returns its decisions."""
+
+Timed = Callable[[int, float], "Speed"]
+"""Plays matches for so many seconds; the number of the round is the seed."""
 
 
 class Speed(NamedTuple):
@@ -18,24 +24,30 @@ class Speed(NamedTuple):
     """A second."""
 
 
-def run(players: Mapping[str, Play], rounds: int, seconds: float) -> dict[str, list[Speed]]:
+def run(players: Mapping[str, Timed], rounds: int, seconds: float) -> dict[str, list[Speed]]:
     """Each contestant's speeds, round by round; `seconds` is what each gets in a round."""
     speeds: dict[str, list[Speed]] = {name: [] for name in players}
     for number in range(rounds + 1):
         for name, play in players.items():
-            speed = _timed(play, Random(number), seconds)
+            speed = play(number, seconds)
             if number or rounds == 1:  # the first round fills tables and caches
                 speeds[name].append(speed)
     return speeds
 
 
-def _timed(play: Play, rng: Random, seconds: float) -> Speed:
-    decisions = matches = 0
-    start = perf_counter()
-    while (taken := perf_counter() - start) < seconds or not matches:
-        decisions += play(rng)
-        matches += 1
-    return Speed(decisions / taken, matches / taken)
+def timed(play: Play) -> Timed:
+    """The contestant that plays such matches in this process."""
+
+    def speed(number: int, seconds: float) -> Speed:
+        rng = Random(number)
+        decisions = matches = 0
+        start = perf_counter()
+        while (taken := perf_counter() - start) < seconds or not matches:
+            decisions += play(rng, pick)
+            matches += 1
+        return Speed(decisions / taken, matches / taken)
+
+    return speed
 
 
 def middle(speeds: list[Speed]) -> Speed:
