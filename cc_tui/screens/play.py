@@ -168,9 +168,14 @@ class PlayScreen(Practising):
             self.board.wait(view)
 
     def _passes(self, seat: Seat) -> bool:
-        """The person wants to be asked for a Veto only when one is held, and none is (R9)."""
+        """The person wants to be asked for a Veto only when one is held, and none is (R9).
+
+        With two people here it is nobody's own setting, and an answer without a curtain would tell the other one what is held.
+        """
+        alone_here = len(self._seats) == 1 or self._table.one_person(self._seats)
         return (
             self.shell.settings.config.ask_veto == "held"
+            and alone_here
             and silent_pass(self._table.view(seat)) is not None
         )
 

@@ -32,7 +32,9 @@ SHOWN: Final = {
     ),
     "held": (
         N_("only with a Veto"),
-        N_("Quicker, but your opponent may notice from the pause that you hold one."),
+        N_(
+            "Quicker, but your opponent may notice from the pause that you hold one. Two people at one keyboard are always asked."
+        ),
     ),
     "slow": (
         N_("slow"),

@@ -146,6 +146,17 @@ async def test_asked_only_with_a_veto_in_hand_if_so_chosen() -> None:
         assert moves(at)[before] == m.LetPass()
 
 
+async def test_two_people_here_are_asked_in_every_case() -> None:
+    """R9: an answer without a curtain would tell the one at the keyboard what the other holds."""
+    match = _window_without_veto()
+    before = len(match.log)
+    at = table(match, (HUMAN, HUMAN), ("Ben", "Anna"))
+    async with app_at(at, (0, CLEOPATRA), ask_veto="held").run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert len(moves(at)) == before
+        assert isinstance(pilot.app.screen, CurtainScreen)
+
+
 def _window_without_veto():
     for seed in range(100):
         match, random = new_match(str(seed)), Random(seed)
