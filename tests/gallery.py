@@ -12,6 +12,7 @@ from engine.games.caesar_cleopatra.cards import ACTIONS
 from engine.kernel.codec import Document
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Sitter
+from tests.review import review
 
 GAME = GAMES["caesar_cleopatra"]
 BEGAN = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -27,6 +28,8 @@ class Example:
     bots: tuple[str, str] = ("greedy", "greedy")
     human: bool = False
     """Caesar is a person's seat: the match is there to go on with."""
+    reviewed: bool = False
+    """It has the notes and the what-if of tests/review.py, which fit the match that is found."""
 
 
 EXAMPLES = (
@@ -39,6 +42,12 @@ EXAMPLES = (
         "all-action-cards",
         frozenset({"every action card", "philosophers on both sides", "exceptional tie"}),
         ("Cassius", "Mardian"),
+    ),
+    Example(
+        "a-review",
+        frozenset({"last in a regular vote", "philosophers on both sides"}),
+        ("Portia", "Iras"),
+        reviewed=True,
     ),
     Example("half-way", frozenset({"half-way"}), ("Anna", "Selene"), human=True),
 )  # fmt: skip
@@ -103,6 +112,8 @@ def document(example: Example, match: Match[Any, Any]) -> Document:
     made = Document(match, sitters, _time(0))
     for index, entry in enumerate(match.log):
         made.take(entry, _time(7 * index))
+    if example.reviewed:
+        review(made)
     return made
 
 

@@ -1,16 +1,21 @@
-"""The README's picture of the real screen: `python -m tests.make_pictures` writes docs/pictures/table.svg."""
+"""The README's pictures of the real screens: `python -m tests.make_pictures` writes docs/pictures/table.svg and theatre.svg."""
 
 import asyncio
 import re
 from pathlib import Path
 
+from cc_tui.export.stage import svg
+from cc_tui.i18n import Words
+from cc_tui.reviewing import theatre_at
+from cc_tui.saves import Store
 from cc_tui.table import HUMAN
 from engine.bots import BOTS
 from engine.kernel.match import Match
 from tests.ui.apps import app_at, press
 from tests.ui.matches import GAME, new_match, table
 
-FILE = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
+ROOT = Path(__file__).parent.parent
+PICTURES = ROOT / "docs" / "pictures"
 SIZE = (100, 34)
 
 
@@ -36,6 +41,15 @@ async def picture() -> str:
         return re.sub(r"@font-face \{.*?\}\s*", "", pilot.app.export_screenshot(), flags=re.S)
 
 
+async def theatre() -> str:
+    """A reviewed match in the theatre, at a note."""
+    saves = ROOT / "saves"
+    sat, _ = theatre_at(Store(saves), saves / "a-review.json", own=False)
+    sat.go(159)
+    return await svg(sat, Words(), (120, 40))
+
+
 if __name__ == "__main__":
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(asyncio.run(picture()), encoding="utf-8")
+    PICTURES.mkdir(exist_ok=True)
+    (PICTURES / "table.svg").write_text(asyncio.run(picture()), encoding="utf-8")
+    (PICTURES / "theatre.svg").write_text(asyncio.run(theatre()), encoding="utf-8")

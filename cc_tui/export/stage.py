@@ -24,6 +24,8 @@ SECONDS = 1.2
 class Stage(App[None]):
     """Nothing but the theatre."""
 
+    TITLE = "Caesar & Cleopatra"
+
     CSS_PATH = "../styles/base.tcss"
 
     def __init__(self, theatre: Theatre, words: Words) -> None:

@@ -14,6 +14,7 @@ from cc_tui.paths import gallery_folder
 from cc_tui.saves import Store
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra.position import position, step
+from engine.kernel.beside import QUALITIES
 from engine.kernel.seats import EVERYTHING, SPECTATOR
 from engine.kernel.verify import verify
 from tests.gallery import EXAMPLES, Example, shown
@@ -134,3 +135,15 @@ def test_an_installed_program_has_the_gallery_inside(tmp_path: Path) -> None:
     assert {path.name for path in folder.glob("*.json")} == {
         path.name for path in SAVES.glob("*.json")
     }
+
+
+def test_the_reviewed_match_shows_what_a_review_can_hold() -> None:
+    [example] = [example for example in EXAMPLES if example.reviewed]
+    document = load(content(example))
+    assert document.title
+    assert document.note
+    assert {note.quality for note in document.notes.values()} >= set(QUALITIES)
+    assert any(note.bookmark for note in document.notes.values())
+    assert all(entry < len(document.match.log) for entry in document.notes)
+    [branch] = document.branches.values()
+    verify(branch.match, branch.leaves(document))
