@@ -59,6 +59,8 @@ class Spark(Sparkline):
 
     def render(self) -> RenderResult:
         """As Textual draws it, but for terminals without block characters."""
+        if not self.data:
+            return ""
         bars = super().render()
         if self._ascii_only and isinstance(bars, Bars):
             bars.BARS = ASCII_BARS
