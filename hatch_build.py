@@ -24,12 +24,15 @@ COMPILED = (
     f"{GAME}/forced.py",
     f"{GAME}/legal.py",
     f"{GAME}/moves.py",
+    f"{GAME}/observe.py",
     f"{GAME}/options.py",
     f"{GAME}/packed.py",
     f"{GAME}/reasons.py",
+    f"{GAME}/redact.py",
     f"{GAME}/score.py",
     f"{GAME}/setup.py",
     f"{GAME}/state.py",
+    f"{GAME}/view.py",
     f"{GAME}/vote.py",
 )
 """All modules of the inner loop; the rest of the engine imports them like any others."""
