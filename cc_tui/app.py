@@ -10,6 +10,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from cc_tui.config import Settings
+from cc_tui.driver import TerminalDriver
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import at_hand, bindings
@@ -38,7 +39,7 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
         opening: Callable[["CcTuiApp"], None] | None = None,
     ) -> None:
         """`store` keeps the matches; `opening` is what to open first over the title."""
-        super().__init__()
+        super().__init__(driver_class=TerminalDriver)
         self.store, self.settings, self.words, self.glyphs = store, settings, words, glyphs
         self._opening = opening
         self.trouble: Exception | None = None

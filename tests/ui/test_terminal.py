@@ -102,17 +102,6 @@ main()
         assert b"hidden cards" not in terminal.raw
 
 
-def test_keys_that_no_terminal_sends_end_it_in_one_line_at_worst(tmp_path: Path) -> None:
-    with cc_tui(tmp_path) as terminal:
-        on(terminal, "title")
-        terminal.press("\x1b[1114112u")
-        terminal.press("q")
-        terminal.end()
-        assert given_back(terminal)
-        assert terminal.raw.rpartition(SHOW_CURSOR)[2].count(b"\n") <= 1
-        assert b"Traceback" not in terminal.raw
-
-
 def test_a_terminal_that_goes_away_without_a_signal_ends_it(tmp_path: Path) -> None:
     """Not in the terminal's own session, where the kernel tells nobody."""
     with cc_tui(tmp_path, own=False) as terminal:
