@@ -188,6 +188,25 @@ _PLAY: Final[tuple[Command, ...]] = (
     ),
 )
 
+# The commands of the list of saves.
+_LIBRARY = N_("Saved matches")
+
+_SAVES: Final[tuple[Command, ...]] = (
+    Command("match_find", ("slash",), N_("search"), N_("Search as you type"), _LIBRARY),
+    Command("match_title", ("r",), N_("rename"), N_("Give the match a title"), _LIBRARY),
+    Command("match_tags", ("t",), N_("tag"), N_("Give the match tags"), _LIBRARY),
+    Command("match_note", ("n",), N_("note"), N_("Write a note about the match"), _LIBRARY),
+    Command(
+        "match_delete", ("d", "delete"), N_("delete"), N_("Put the file in the trash"), _LIBRARY
+    ),
+    Command("match_undelete", ("z",), N_("undo"), N_("Bring back what was deleted last"), _LIBRARY),
+    Command("match_copy", ("c",), N_("copy"), N_("Make a copy of the file"), _LIBRARY),
+    Command("match_export", ("x",), N_("export"), N_("Copy the file to somewhere else"), _LIBRARY),
+    Command("match_import", ("i",), N_("import"), N_("Take in a file from elsewhere"), _LIBRARY),
+    Command("match_empty", ("E",), "", N_("Empty the trash for ever"), _LIBRARY),
+    Command("match_stop", ("s",), N_("stop"), N_("Stop reading files"), _LIBRARY),
+)
+
 # The commands of the theatre, where matches are looked back at.
 _THEATRE = N_("Looking back")
 
@@ -267,7 +286,7 @@ _REPLAY: Final[tuple[Command, ...]] = (
     ),
 )
 
-COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_REPLAY, *_PLAY)}
+COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_SAVES, *_REPLAY, *_PLAY)}
 
 _NAMES = {
     "question_mark": "?", "colon": ":", "escape": N_("Esc"), "space": N_("Space"), "home": N_("Home"), "end": N_("End"),

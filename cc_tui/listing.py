@@ -31,6 +31,19 @@ def standing(words: Words, listing: "Listing") -> str:
     return words("turn {turn}", turn=listing.turn) if listing.turn else words("setting up")
 
 
+def standings(words: Words) -> dict[str, str]:
+    """The words by which matches are found as they stand, for `Shelf.find`."""
+    return {
+        "unfinished": words("unfinished"),
+        "finished": words("finished"),
+        "practice": words("practice"),
+        "damaged": words("damaged"),
+        "won": words("won"),
+        "lost": words("lost"),
+        "draw": words("draw"),
+    }
+
+
 def played(words: Words, listing: "Listing", now: datetime | None = None) -> str:
     """When it was last played, in local time; only the hour if that was today."""
     if listing.played is None:

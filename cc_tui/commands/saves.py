@@ -10,18 +10,28 @@ from cc_tui.text import clean
 
 
 @click.command("saves")
+@click.option(
+    "--search",
+    default="",
+    metavar="TEXT",
+    help="Only those with these words: names, titles, #tags, dates, won, lost, draw, unfinished, practice, damaged.",
+)
 @click.option("--json", "as_json", is_flag=True, help="As a JSON list, for programs.")
 @click.pass_obj
-def command(folder: Path, as_json: bool) -> None:
+def command(folder: Path, search: str, as_json: bool) -> None:
     """List the matches in the folder of saves, last played first.
 
     Files that can't be opened are listed too, with the reason.
     """
+    from cc_tui.i18n import Words
+    from cc_tui.listing import standings
+    from cc_tui.paths import cache_folder
     from cc_tui.saves import Store
     from cc_tui.saves.listing import problem_line
 
     try:
-        listings = Store(folder).list()
+        every = Store(folder, cache=cache_folder()).list()
+        listings = every.find(search, standings(Words()))
     except OSError as problem:
         raise click.ClickException(f"{folder}: {problem_line(problem)}") from None
     if as_json:
@@ -49,6 +59,10 @@ def document(listing: Any) -> dict[str, Any]:
         "turn": listing.turn,
         "finished": listing.finished,
         "winner": None if listing.winner is None else listing.seats[listing.winner],
+        "practice": listing.practice,
+        "title": listing.title,
+        "note": listing.note,
+        "tags": list(listing.tags),
         "problem": listing.reason or None,
     }
 
@@ -59,7 +73,7 @@ def _time(moment: Any) -> str | None:
     return None if moment is None else moment.strftime(TIME)
 
 
-def _lines(folder: Path, listings: list[Any]) -> Iterator[str]:
+def _lines(folder: Path, listings: Any) -> Iterator[str]:
     from cc_tui.i18n import Words
     from cc_tui.listing import played, standing, who
 
@@ -74,7 +88,7 @@ def _lines(folder: Path, listings: list[Any]) -> Iterator[str]:
             yield words(
                 "{file}  {who}, {standing}, {played}",
                 file=file,
-                who=who(words, listing),
+                who=clean(listing.title) or who(words, listing),
                 standing=standing(words, listing),
                 played=played(words, listing),
             )

@@ -34,6 +34,10 @@ class Shelf(Sequence[Listing]):
             return [listing_of(row, self._folder) for row in self._rows[at]]
         return listing_of(self._rows[at], self._folder)
 
+    def place(self, name: str) -> int | None:
+        """Where in the list a file is, by its name."""
+        return next((place for place, row in enumerate(self._rows) if row.name == name), None)
+
     def find(self, text: str, said: Mapping[str, str]) -> "Shelf":
         """Those in which each word of the text begins a word: of a name, bot, title, note, tag (also with #), file name, date, standing.
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 from contextlib import suppress
+from errno import EEXIST
 from pathlib import Path
 
 from cc_tui.saves.files import flush_folder, scratch
@@ -29,10 +30,18 @@ class Trash:
         lock = Lock(path)
         try:
             scratch(path).unlink(missing_ok=True)
-            path.rename(self._new() / path.name)
+            self._move(path, self._new())
             flush_folder(path.parent)
         finally:
             lock.release()
+
+    @staticmethod
+    def _move(path: Path, deletion: Path) -> None:
+        try:
+            path.rename(deletion / path.name)
+        except OSError:
+            deletion.rmdir()
+            raise
 
     def bring_back(self) -> Path | None:
         """Put the file that was deleted last back under its name; None if there is none.
@@ -43,7 +52,7 @@ class Trash:
             for path in deletion.iterdir():
                 back = self._saves / path.name
                 if os.path.lexists(back):
-                    raise FileExistsError(17, "another file has its name", str(back))
+                    raise FileExistsError(EEXIST, "another file has its name", str(back))
                 path.rename(back)
                 flush_folder(self._saves)
                 deletion.rmdir()

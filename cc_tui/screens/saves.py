@@ -1,75 +1,165 @@
-"""The player's matches: those that can go on first as last played, then the finished ones, then files that can't be opened."""
+"""The player's matches, last played first: found as one types, opened, looked back at, and taken care of."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.worker import get_current_worker
+from textual.content import Content
+from textual.events import Key
+from textual.widget import Widget
+from textual.widgets import Input, Static
+from textual.worker import Worker, get_current_worker
 
 from cc_tui.i18n import N_
 from cc_tui.keys import bindings
-from cc_tui.listing import played, standing, who
-from cc_tui.screens.form import FormPage
+from cc_tui.listing import played, standing, standings, who
+from cc_tui.screens.page import said
+from cc_tui.screens.shelving import Shelving
 from cc_tui.text import clean
 from cc_tui.trouble import problem
+from cc_tui.widgets.long_menu import LongMenu
 from cc_tui.widgets.menu import Menu, MenuItem
+from engine.kernel.errors import CorruptSave
 
 if TYPE_CHECKING:
-    from cc_tui.saves import Listing
+    from cc_tui.saves import Listing, Progress, Shelf
+
+LONGEST_SEARCH = 100
+BAR = 20
+"""Cells of the bar that shows how many files are read."""
 
 
-class SavesScreen(FormPage[None]):
+class SavesScreen(Shelving):
     """Opens the chosen match."""
 
     HEADING = N_("Saved matches")
-    BINDINGS = bindings(("watch",))
+    BINDINGS = bindings(("watch", "match_find", "match_stop"))
+    DEFAULT_CSS = """
+    SavesScreen .count { height: 1; padding: 0 2; color: $dim-text; }
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._found: Sequence[Listing] | None = None
-        self._listings: dict[str, Listing] = {}
-        self._trouble = ""
+        self._all: Shelf | None = None
+        self._found: Shelf | None = None
+        self._progress: Progress | None = None
+        self._looking: Worker[None] | None = None
+        self._wanted = self._done = ""
+        self._moved = False
+        """The cursor was moved; until then it stays on the match played last, whichever is found to be that."""
+
+    def body(self) -> Iterable[Widget]:
+        """How many there are, the search, the list, a note about the line."""
+        yield said("", classes="count")
+        search = Input(placeholder=self.words("Search"), max_length=LONGEST_SEARCH)
+        search.display = False
+        yield search
+        yield LongMenu(self.glyphs, [MenuItem("", self.words("Looking at the folder."))])
+        yield said("", classes="note")
+
+    @property
+    def here(self) -> "Listing | None":
+        """The file under the cursor."""
+        found, place = self._found or (), self._menu.cursor
+        return found[place] if place < len(found) else None
+
+    @property
+    def _menu(self) -> LongMenu:
+        return self.query_one(LongMenu)
+
+    @property
+    def _search(self) -> Input:
+        return self.query_one(Input)
+
+    def on_mount(self) -> None:
+        """The list is what keys go to."""
+        self.set_focus(self._menu)
 
     def on_screen_resume(self) -> None:
-        """Look at the folder anew, beside the screen: it may hold thousands of files."""
-        self.run_worker(self._look, thread=True, exclusive=True)
+        """Look at the folder anew."""
+        self.look()
+
+    def look(self, at: str = "", done: str = "") -> None:
+        """Look at the folder beside the screen: thousands of files may be new. The cursor comes to the file `at`; `done` is said."""
+        self._wanted, self._done = at, done
+        self._looking = self.run_worker(self._look, thread=True, exclusive=True, group="look")
 
     def _look(self) -> None:
-        found, trouble = [], ""
+        worker = get_current_worker()
         try:
-            found = self.shell.store.list()
+            with closing(self.shell.store.look()) as looks:
+                for progress in looks:
+                    if worker.is_cancelled:
+                        return
+                    self.call_later(self._show, progress, worker)
         except OSError as error:
-            trouble = self.words("The folder can't be read: {problem}", problem=problem(error))
-        if not get_current_worker().is_cancelled:
-            self.app.call_from_thread(self._show, found, trouble)
+            text = self.words("The folder can't be read: {problem}", problem=problem(error))
+            self.call_later(self._menu.show, [MenuItem("", text)])
 
-    def _show(self, found: "Sequence[Listing]", trouble: str) -> None:
-        self._found, self._trouble = found, trouble
-        self.renew()
+    def _show(self, progress: "Progress", worker: Worker[None]) -> None:
+        if worker.is_cancelled or not self.is_attached:
+            return
+        name = self._wanted or (self.here.path.name if self.here and self._moved else "")
+        self._all, self._progress = progress.shelf, progress
+        self._find(name)
 
-    def items(self) -> Sequence[MenuItem]:
-        """A line each, under three headings."""
-        if self._found is None or self._trouble:
-            return [MenuItem("", self._trouble or self.words("Looking at the folder."))]
-        listings = self._found
-        self._listings = {str(listing.path): listing for listing in listings}
-        going_on = [listing for listing in listings if listing.unfinished]
-        finished = [listing for listing in listings if listing.finished and listing.problem is None]
-        odd = [listing for listing in listings if listing.problem is not None]
-        items = [
-            *self._part(self.words("Going on"), going_on),
-            *self._part(self.words("Finished"), finished),
-            *self._part(self.words("Files that can't be opened"), odd),
+    def _find(self, name: str) -> None:
+        """Show what is searched for, with the cursor on a file if it is there, else where it was."""
+        if self._all is None:
+            return
+        self._found = self._all.find(self._search.value, standings(self.words))
+        place = self._found.place(name)
+        if self._found:
+            at = self._menu.cursor if place is None else place
+            self._menu.show_many(len(self._found), partial(self._item, self._found), at)
+        else:
+            self._menu.show([MenuItem("", self._nothing())])
+        self._say()
+
+    def _nothing(self) -> str:
+        if self._all:
+            return self.words("Nothing is found. Esc shows all again.")
+        if self._progress is not None and self._progress.unread > self._progress.read:
+            return self.words("Looking at the folder.")
+        return self.words("No match yet. Each one is kept here from its first move on.")
+
+    def _item(self, found: "Shelf", place: int) -> MenuItem:
+        words, listing = self.words, found[place]
+        key, file = listing.path.name, clean(listing.path.name)
+        if listing.problem is not None:
+            return MenuItem(key, file, problem(listing.problem))
+        tags = [clean(f"#{tag}") for tag in listing.tags]
+        marks = [
+            standing(words, listing),
+            *([words("practice")] if listing.practice else []),
+            *tags,
         ]
-        return items or [
-            MenuItem("", self.words("No match yet. Each one is kept here from its first move on."))
-        ]
+        label = clean(listing.title) or who(words, listing)
+        return MenuItem(key, label, "  ".join(marks), played(words, listing))
 
-    def _part(self, heading: str, listings: Sequence["Listing"]) -> Iterable[MenuItem]:
-        if not listings:
-            return ()
-        return (MenuItem("", heading), *(self._item(listing) for listing in listings))
+    def _say(self) -> None:
+        """How many there are, and about the file under the cursor."""
+        self.query_one(".count", Static).update(Content(self._count()), layout=False)
+        here = self.here
+        note = "" if here is None else self._about(here)
+        self.query_one(".note", Static).update(Content(note), layout=False)
+        self.refresh_bindings()
 
-    def _item(self, listing: "Listing") -> MenuItem:
+    def _count(self) -> str:
+        words, progress = self.words, self._progress
+        if progress is not None and progress.read < progress.unread:
+            read, unread = progress.read, progress.unread
+            full = BAR * read // unread
+            bar = self.glyphs.patrician * full + self.glyphs.won * (BAR - full)
+            return words("{bar} {read} of {unread} files read", bar=bar, read=read, unread=unread)
+        found, every = len(self._found or ()), len(self._all or ())
+        if self._search.value:
+            return words.many("{n} of {all} found", "{n} of {all} found", found, all=every)
+        count = words.many("{n} match", "{n} matches", every)
+        return words("{count}. {done}", count=count, done=self._done) if self._done else count
+
+    def _about(self, listing: "Listing") -> str:
         words, file = self.words, clean(listing.path.name)
         if listing.problem is not None:
             reason = problem(listing.problem)
@@ -80,38 +170,78 @@ class SavesScreen(FormPage[None]):
                     format=listing.format,
                     rules=listing.rules,
                 )
-            return MenuItem(
-                str(listing.path),
-                file,
-                reason,
-                note=words("{file}: {reason}. It stays as it is.", file=file, reason=reason),
-            )
-        note = words("File {file}", file=file)
-        return MenuItem(
-            str(listing.path),
-            who(words, listing),
-            standing(words, listing),
-            played(words, listing),
-            note,
-        )
+            return words("{file}: {reason}. It stays as it is.", file=file, reason=reason)
+        people = [who(words, listing)] if listing.title else []
+        parts = [*people, *(clean(f"#{tag}") for tag in listing.tags), clean(listing.note)]
+        return "  ".join(filter(None, parts)) or words("File {file}", file=file)
+
+    def on_menu_moved(self, event: Menu.Moved) -> None:
+        """Tell about the line."""
+        self._done, self._moved = "", True
+        self._say()
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Open it; for one that can't be opened, say why."""
-        listing = self._listings[event.item.key]
-        if listing.problem is None:
+        """Open it, which also offers to mend a damaged one; for other files, say why they can't be opened."""
+        listing = self.here
+        if listing is None:
+            return
+        if listing.problem is None or isinstance(listing.problem, CorruptSave):
             self.shell.open_match(listing.path)
         else:
-            self.shell.tell(event.item.note)
+            self.shell.tell(self._about(listing))
 
     def action_watch(self) -> None:
         """Look back at the match under the cursor."""
-        item = self.query_one(Menu).item
-        listing = self._listings.get(item.key) if item else None
-        if listing is not None and listing.problem is None:
-            self.shell.review(listing.path)
+        if self.here is not None and self.here.problem is None:
+            self.shell.review(self.here.path)
+
+    def action_match_find(self) -> None:
+        """Type what is searched for."""
+        self._search.display = True
+        # At once: the next key is the first letter.
+        self.set_focus(self._search)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show what is found so far."""
+        self._find(self.here.path.name if self.here else "")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Back to the list, with what is found."""
+        self._search.display = bool(self._search.value)
+        self.set_focus(self._menu)
+
+    def on_key(self, event: Key) -> None:
+        """The arrows move in the list while one types."""
+        if self._search.has_focus and event.key in ("up", "down"):
+            event.stop()
+            getattr(self._menu, f"action_cursor_{event.key}")()
+
+    def action_back(self) -> None:
+        """Leave the search, then the screen."""
+        if self._search.display:
+            self._search.value = ""
+            self._search.display = False
+            self.set_focus(self._menu)
+        else:
+            self.dismiss(None)
+
+    def action_match_stop(self) -> None:
+        """Stop reading; what was read is shown."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._progress = None
+            self._done = self.words("Stopped before all files were read.")
+            self._say()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Stopping is offered while files are read."""
+        if action == "match_stop":
+            return self._progress is not None and self._progress.read < self._progress.unread
+        return super().check_action(action, parameters)
 
     def now(self) -> str:
         """For the help."""
         return self.words(
-            "Choose a match: one that goes on opens where you left it, a finished one shows how it ended."
+            "Choose a match: one that goes on opens where you left it, a finished one shows how it ended. "
+            "Search finds the beginnings of words: of names, titles, notes, #tags, dates, won, lost, draw, unfinished, practice, damaged."
         )

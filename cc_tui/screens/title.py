@@ -53,7 +53,7 @@ class TitleScreen(Page[None]):
             ),
             classes="name",
         )
-        yield said("   ".join(gap.join(self.glyphs.patrician * n) for n in GROUPS), classes="forum")
+        yield said("", classes="forum")
         yield said(
             self.words("Twenty-one patricians, two rulers, one vote at a time."), classes="about"
         )
@@ -65,6 +65,8 @@ class TitleScreen(Page[None]):
 
         The files are read, and the game that they need imported, beside the first paint and not before it.
         """
+        groups = (" ".join(self.glyphs.patrician * n) for n in GROUPS)
+        self.query_one(".forum", Static).update(Content("   ".join(groups)), layout=False)
         self._latest: Listing | None = None
         self._looking = not self.shell.store.is_empty()
         self._go_on_at_once = False
@@ -78,7 +80,7 @@ class TitleScreen(Page[None]):
         except OSError:
             latest = None
         if not get_current_worker().is_cancelled:
-            self.app.call_from_thread(self._found, latest)
+            self.call_later(self._found, latest)
 
     def _found(self, latest: "Listing | None") -> None:
         self._latest, self._looking = latest, False

@@ -89,15 +89,15 @@ class Menu(ScrollView, can_focus=True):
         self, glyphs: Glyphs, items: Sequence[MenuItem] = (), *, id: str | None = None
     ) -> None:
         super().__init__(id=id)
-        self._glyphs = glyphs
-        self._items: tuple[MenuItem, ...] = ()
+        self.glyphs = glyphs
+        self._items: Sequence[MenuItem] = ()
         self._labels = 0
         self.show(items)
 
     @property
     def items(self) -> tuple[MenuItem, ...]:
         """The lines."""
-        return self._items
+        return tuple(self._items)
 
     @property
     def item(self) -> MenuItem | None:
@@ -162,7 +162,7 @@ class Menu(ScrollView, can_focus=True):
         plain, dim = (
             (self._style("cursor"),) * 2 if here else (self._style("line"), self._style("dim"))
         )
-        glyphs, cut, room = self._glyphs, self._glyphs.cut, width - 2 * EDGE
+        glyphs, cut, room = self.glyphs, self.glyphs.cut, width - 2 * EDGE
         value = f"{glyphs.before} {item.value} {glyphs.after}" if item.turns else item.value
         label = fit(
             item.label,

@@ -1,0 +1,173 @@
+"""Taking care of the match under the cursor: its title, note and tags, copies, deleting and bringing back."""
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cc_tui.keys import bindings
+from cc_tui.screens.ask import AskScreen
+from cc_tui.screens.page import Page
+from cc_tui.text import clean
+from cc_tui.trouble import problem
+from cc_tui.widgets.menu import MenuItem
+
+if TYPE_CHECKING:
+    from cc_tui.saves import Library, Listing
+
+LONGEST_TITLE = 80
+LONGEST_NOTE = 1000
+LONGEST_PATH = 1000
+
+CARES = ("match_title", "match_tags", "match_note", "watch")
+"""Commands for a match that can be opened."""
+
+FILES = ("match_delete", "match_copy", "match_export")
+"""Commands for any file."""
+
+
+class Shelving(Page[None]):
+    """The part of the list of saves that changes files. Each change is made in a thread, and the folder looked at anew."""
+
+    BINDINGS = bindings((
+        "match_title", "match_tags", "match_note", "match_delete", "match_undelete", "match_copy", "match_export", "match_import",
+        "match_empty",
+    ))  # fmt: skip
+
+    @property
+    def here(self) -> "Listing | None":
+        """The file under the cursor."""
+        raise NotImplementedError
+
+    def look(self, at: str = "", done: str = "") -> None:
+        """Show the folder anew, with the cursor on the file `at`, and say what was `done`."""
+        raise NotImplementedError
+
+    @property
+    def _library(self) -> "Library":
+        from cc_tui.saves import Library
+
+        return Library(self.shell.store)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What can be done with the file under the cursor."""
+        if action in CARES:
+            return self.here is not None and self.here.problem is None
+        return action not in FILES or self.here is not None
+
+    def action_match_title(self) -> None:
+        """Ask for a title."""
+        if (here := self.here) is not None:
+            question = self.words("A title for this match; empty for none")
+            self._ask(question, here.title, LONGEST_TITLE, partial(self._describe, here, "title"))
+
+    def action_match_note(self) -> None:
+        """Ask for a note."""
+        if (here := self.here) is not None:
+            question = self.words("A note about this match")
+            self._ask(question, here.note, LONGEST_NOTE, partial(self._describe, here, "note"))
+
+    def action_match_tags(self) -> None:
+        """Ask for tags."""
+        if (here := self.here) is not None:
+            question = self.words("Tags for this match, with commas between them")
+            self._ask(question, ", ".join(here.tags), LONGEST_NOTE, partial(self._tag, here))
+
+    def _describe(self, here: "Listing", what: str, text: str) -> None:
+        change = partial(self._library.describe, here.path, **{what: text})
+        self._carry_out(change, lambda _: (here.path.name, self.words("Kept.")))
+
+    def _tag(self, here: "Listing", text: str) -> None:
+        tags = tuple(tag.strip().removeprefix("#") for tag in text.split(","))
+        change = partial(self._library.describe, here.path, tags=tags)
+        self._carry_out(change, lambda _: (here.path.name, self.words("Kept.")))
+
+    def action_match_delete(self) -> None:
+        """To the trash."""
+        if (here := self.here) is not None:
+            text = self.words("{file} is deleted; z brings it back.", file=clean(here.path.name))
+            self._carry_out(partial(self._library.trash.put, here.path), lambda _: ("", text))
+
+    def action_match_undelete(self) -> None:
+        """Out of the trash again."""
+        self._carry_out(self._library.trash.bring_back, self._back)
+
+    def _back(self, path: Path | None) -> tuple[str, str]:
+        if path is None:
+            return "", self.words("The trash is empty.")
+        return path.name, self.words("{file} is back.", file=clean(path.name))
+
+    def action_match_copy(self) -> None:
+        """Another file with the same."""
+        if (here := self.here) is not None:
+            self._carry_out(partial(self._library.duplicate, here.path), self._new)
+
+    def _new(self, path: Path) -> tuple[str, str]:
+        return path.name, self.words("It is here as {file}.", file=clean(path.name))
+
+    def action_match_import(self) -> None:
+        """Ask where the file is."""
+        question = self.words("The file of the match to take in")
+        self._ask(question, "", LONGEST_PATH, self._import)
+
+    def _import(self, text: str) -> None:
+        self._carry_out(partial(self._library.bring_in, _typed(text)), self._new)
+
+    def action_match_export(self) -> None:
+        """Ask where to."""
+        if (here := self.here) is not None:
+            question = self.words("Where to: a new file, or a folder")
+            there = f"~/{clean(here.path.name)}"
+            self._ask(question, there, LONGEST_PATH, partial(self._export, here))
+
+    def _export(self, here: "Listing", text: str) -> None:
+        def written(path: Path) -> tuple[str, str]:
+            return here.path.name, self.words("Written: {file}", file=clean(str(path)))
+
+        self._carry_out(partial(self._library.take_out, here.path, _typed(text)), written)
+
+    def action_match_empty(self) -> None:
+        """For ever, so ask first."""
+        trash, words = self._library.trash, self.words
+        if not (count := len(trash)):
+            self.shell.tell(words("The trash is empty."))
+            return
+        text = words.many("{n} deleted file, for ever?", "{n} deleted files, for ever?", count)
+        items = (MenuItem("no", words("Keep the trash")), MenuItem("yes", words("Empty the trash")))
+        emptied = words("The trash is empty.")
+
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
+                self._carry_out(trash.empty, lambda _: ("", emptied))
+
+        self.shell.go("message", text, items, then=answered)
+
+    def _ask(self, question: str, text: str, longest: int, take: Callable[[str], None]) -> None:
+        def answered(answer: str | None) -> None:
+            if answer is not None:
+                take(answer)
+
+        self.app.push_screen(AskScreen(question, clean(text, longest), longest), answered)
+
+    def _carry_out(self, change: Callable[[], Any], done: Callable[[Any], tuple[str, str]]) -> None:
+        """`done` tells from the outcome which file the cursor is to come to, and what to say."""
+
+        def work() -> None:
+            from cc_tui.saves import SaveBusy
+            from engine.kernel.errors import SaveError
+
+            try:
+                outcome = change()
+            except (SaveError, SaveBusy, OSError) as trouble:
+                text = self.words("That can't be done: {problem}.", problem=problem(trouble))
+                self.call_later(self.shell.tell, text)
+            else:
+                self.call_later(self.look, *done(outcome))
+
+        self.run_worker(work, thread=True, group="change")
+
+
+def _typed(text: str) -> Path:
+    """A path as a person types it, "~" for the home folder."""
+    return Path(os.path.expanduser(text))
