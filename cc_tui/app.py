@@ -15,6 +15,7 @@ from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import at_hand, bindings
 from cc_tui.reviewing import Reviewing
+from cc_tui.screens.once import Palette
 from cc_tui.screens.title import TitleScreen
 from cc_tui.sitting import Sitting
 from cc_tui.themes import DEFAULT_VARIABLES, THEMES
@@ -91,9 +92,9 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
 
     def _mind_size(self, size: Size) -> None:
         small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
-        if small and self.screen.name != "too_small":
+        if small and not self._too_small:
             self.go("too_small", self.words, SMALLEST)
-        elif not small and self.screen.name == "too_small":
+        elif not small and self._too_small:
             self.screen.dismiss()
 
     def go(self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None) -> None:
@@ -105,6 +106,19 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
 
     def _push(self, screen: Screen[Any], then: Callable[[Any], None] | None) -> None:
         self.push_screen(screen, then)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing opens over the request for more room."""
+        return action in ("quit", "suspend_process") or not self._too_small
+
+    @property
+    def _too_small(self) -> bool:
+        return bool(self.screen_stack) and self.screen.name == "too_small"
+
+    def action_command_palette(self) -> None:
+        """Open the palette, if it isn't open anywhere."""
+        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
+            self.push_screen(Palette(id="--command-palette"))
 
     def tell(self, text: str) -> None:
         """Show a message that waits for a key."""

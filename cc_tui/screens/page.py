@@ -13,6 +13,7 @@ from textual.widgets import Static
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import bindings
+from cc_tui.screens.once import Once
 from cc_tui.shell import Shell
 from cc_tui.widgets.keybar import KeyBar
 
@@ -21,7 +22,7 @@ R = TypeVar("R")
 LOW: list[tuple[int, str]] = [(0, "-low"), (24, "-high")]
 
 
-class Page(Screen[R]):
+class Page(Once, Screen[R]):
     """A screen of the shell. Subclasses fill the body and say what can be done now."""
 
     BINDINGS = bindings(("back",))
@@ -63,7 +64,7 @@ class Page(Screen[R]):
         self.dismiss(None)
 
 
-class Dialog(ModalScreen[R]):
+class Dialog(Once, ModalScreen[R]):
     """A small box over the screen below it."""
 
     BINDINGS = bindings(("back",))
