@@ -101,6 +101,18 @@ class ReplayScreen(Supposing):
 
     # Showing.
 
+    def scenes(self, before: Any) -> list[staging.Scene]:
+        """See Stepping: votes and vote cards, as at the table."""
+        theatre = self.theatre
+        beats = staging.beats(
+            self.words, (theatre.update(),), self._names, theatre.lens, before, caused=False
+        )
+        return [beat.scene for beat in beats if beat.scene is not None]
+
+    def show_scene(self, scene: staging.Scene) -> None:
+        """See Stepping."""
+        self.board.stage(scene)
+
     def show(self) -> None:
         """See Stepping."""
         theatre, board = self.theatre, self.board

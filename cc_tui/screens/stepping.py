@@ -1,6 +1,7 @@
 """Steps through a match that is looked back at: by keys, by numbers, and by itself."""
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from textual.timer import Timer
@@ -34,6 +35,9 @@ class Stepping(Page[None]):
         """The kind of marks to go to; None: all."""
         self.playing = False
         self._timer: Timer | None = None
+        self._scenes: deque[Any] = deque()
+        self._arriving = False
+        """The cursor stands where the scenes lead to, which isn't shown yet."""
 
     def tell(self, update: Update) -> list[str]:
         """An update in sentences."""
@@ -41,6 +45,14 @@ class Stepping(Page[None]):
 
     def show(self) -> None:
         """Show where the cursor is."""
+        raise NotImplementedError
+
+    def scenes(self, before: Any) -> Iterable[Any]:
+        """What is shown on the way from a position to the one at the cursor."""
+        raise NotImplementedError
+
+    def show_scene(self, scene: Any) -> None:
+        """Show one of them."""
         raise NotImplementedError
 
     def show_place(self) -> None:
@@ -164,7 +176,7 @@ class Stepping(Page[None]):
         """Play, from the beginning if this is the end; or stop."""
         if self.playing:
             self.stop()
-            self.show_place()
+            self.show()
             return
         if self.theatre.at_end:
             self.theatre.first()
@@ -180,9 +192,19 @@ class Stepping(Page[None]):
             self.call_after_refresh(self._play_on)
 
     def _play_on(self) -> None:
+        """The next scene of what led to the position at the cursor; after the last one, the position."""
         if not self.playing:
             return
-        self._by_line(1)
+        if not self._arriving:
+            before = self.theatre.view()
+            self._by_line(1)
+            self._scenes = deque(self.scenes(before) if self.theatre.seconds else ())
+            self._arriving = True
+        if self._scenes:
+            self.show_scene(self._scenes.popleft())
+            self._wait(1)
+            return
+        self._arriving = False
         self.playing = not self.theatre.at_end
         self.show()
         if self.playing:
@@ -190,7 +212,8 @@ class Stepping(Page[None]):
 
     def stop(self) -> None:
         """Play by itself no more."""
-        self.playing = False
+        self.playing = self._arriving = False
+        self._scenes.clear()
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -200,8 +223,8 @@ class Stepping(Page[None]):
         self.stop()
 
     def on_screen_resume(self) -> None:
-        """Say that it stopped."""
-        self.show_place()
+        """Say that it stopped, and where."""
+        self.show()
 
     def action_faster(self) -> None:
         """Faster."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre, lenses
 from cc_tui.screens.replay import ReplayScreen
@@ -86,6 +87,32 @@ async def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
         await player.until(lambda: theatre.at_end)
         await player.settle()
         assert "plays" not in player.screen
+
+
+async def test_playing_by_itself_a_vote_is_staged_before_its_outcome_is_shown(
+    tmp_path: Path,
+) -> None:
+    theatre = sat()
+    theatre.by_mark(("vote",), 1)
+    vote = theatre.entry
+    theatre.by_entry(-1)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("minus", "minus", "space")
+        screen, won = player.app.screen, theatre.view().groups
+        staged = []
+        while not staged or screen.board.query_one(VoteTheatre).display:
+            screen._play_on()
+            await player.settle()
+            staged.append(player.screen)
+            assert len(staged) < 40
+        assert theatre.entry == vote
+        assert screen.board.chooser.view.groups != won
+        assert len(staged) > 3
+        assert any("Vote on" in text for text in staged)
+        await player.press("left", "space")
+        screen._play_on()
+        await player.press("right")
+        assert not screen.board.query_one(VoteTheatre).display
 
 
 async def test_a_key_stops_it(tmp_path: Path) -> None:

@@ -9,10 +9,12 @@ from textual.message import Message
 
 from cc_tui.boards.caesar_cleopatra import explain, pictures
 from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, Aim
+from cc_tui.boards.caesar_cleopatra.beats import Scene
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.hand import Hand, HandItem, HandPicture
 from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup
+from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.i18n import Words
 from cc_tui.keys import bindings
 from cc_tui.widgets.lines import Picked
@@ -67,6 +69,7 @@ class LookBoard(Board):
     def look(self, view: View, said: str, remark: str = "") -> None:
         """Show this position, what led to it, and what was remarked on it."""
         self._text, self._remark = said, remark
+        self.stage(None)
         self.set_class(view.viewer == EVERYTHING, "-both")
         # What could be done then isn't asked now.
         self._set(
@@ -74,6 +77,11 @@ class LookBoard(Board):
             self._shown.aim if self.has_focus else NOWHERE,
             False,
         )
+
+    def stage(self, scene: Scene | None) -> None:
+        """Show a scene over the position; None: no more."""
+        self.query_one(VoteTheatre).show(scene)
+        self._size_theatre()
 
     def take_focus(self) -> None:
         """Let the arrows move over groups and cards."""
