@@ -1,9 +1,8 @@
 """Looking back at a match: where one is, who looks, and what is worth going to. It knows no screen."""
 
 from bisect import bisect_left, bisect_right
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 from cc_tui.annotating import Notes
 from cc_tui.branching import Branches
@@ -20,11 +19,6 @@ VOTES: Final = ("vote", "exceptional_vote")
 
 SPEEDS: Final = (4.0, 2.0, 1.0, 0.5, 0.2, 0.0)
 """Seconds that a sentence stays while the replay plays by itself; 0: as fast as can be drawn."""
-
-CHUNK: Final = 10
-"""Entries that are told at once for the log."""
-MOST_CHUNKS: Final = 100
-"""Chunks kept; the one that was not asked for the longest goes first."""
 
 
 def lenses(
@@ -45,18 +39,6 @@ def lenses(
 def people(sitters: Sequence[Sitter]) -> tuple[Seat, ...]:
     """The seats that people play."""
     return tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == HUMAN)
-
-
-class Line(NamedTuple):
-    """A sentence of the log: the turn, the words, and the entry that they tell."""
-
-    turn: int
-    text: str
-    entry: int
-
-
-Tell = Callable[[Update], Sequence[str]]
-"""An update in sentences, none if there is nothing to say."""
 
 
 class Theatre:
@@ -215,54 +197,3 @@ class Theatre:
     def seconds(self) -> float:
         """How long a sentence stays."""
         return SPEEDS[self.speed]
-
-
-class Told:
-    """The log of a match as a viewer may know it, told where it is asked for and kept for a while."""
-
-    def __init__(self, match: Match[Any, Any], tell: Tell) -> None:
-        self._match, self._tell = match, tell
-        self._chunks: OrderedDict[tuple[Viewer, int], tuple[Line, ...]] = OrderedDict()
-
-    def up_to(self, entry: int, viewer: Viewer, wanted: int) -> list[Line]:
-        """The last `wanted` lines up to this entry (fewer at the beginning, some more where a chunk has them)."""
-        lines: list[Line] = []
-        chunk = entry // CHUNK
-        while chunk >= 0 and len(lines) < wanted:
-            lines = [line for line in self._chunk(viewer, chunk) if line.entry <= entry] + lines
-            chunk -= 1
-        return lines
-
-    def next_told(self, entry: int, viewer: Viewer, steps: int) -> int | None:
-        """The next entry that has something to say, or the one before; None if there is none."""
-        chunk, last = entry // CHUNK, (len(self._match.log) - 1) // CHUNK
-        while 0 <= chunk <= last:
-            found = [
-                line.entry
-                for line in self._chunk(viewer, chunk)
-                if (line.entry - entry) * steps > 0
-            ]
-            if found:
-                return min(found) if steps > 0 else max(found)
-            chunk += 1 if steps > 0 else -1
-        return None
-
-    def _chunk(self, viewer: Viewer, chunk: int) -> tuple[Line, ...]:
-        key = (viewer, chunk)
-        if key not in self._chunks:
-            first = chunk * CHUNK
-            self._chunks[key] = tuple(
-                Line(update.view.turn, text, update.entry)
-                for update in self._updates(viewer, first, first + CHUNK)
-                for text in self._tell(update)
-            )
-            if len(self._chunks) > MOST_CHUNKS:
-                self._chunks.popitem(last=False)
-        self._chunks.move_to_end(key)
-        return self._chunks[key]
-
-    def _updates(self, viewer: Viewer, first: int, end: int) -> Iterator[Update]:
-        match = self._match.at(first)
-        for entry in self._match.log[first:end]:
-            match.append(entry)
-            yield match.update(viewer)

@@ -123,7 +123,9 @@ def theatre_of(kept: Any) -> "Theatre":
     from cc_tui.branching import Branches
     from cc_tui.replaying import Theatre, lenses
 
-    allowed = lenses(kept.match, kept.sitters, kept.document.practice)
+    # Where cards were dealt anew, the real ones before that are still somebody's secret.
+    anew = kept.match.dealt_for
+    allowed = lenses(kept.match, kept.sitters, kept.document.practice) if anew is None else (anew,)
     return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept), Branches(kept))
 
 

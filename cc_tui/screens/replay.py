@@ -7,19 +7,20 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
-from cc_tui.annotating import SIGNS, note_said
+from cc_tui.annotating import note_said
 from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import moments, names, possibly, standing
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
 from cc_tui.glyphs import ASCII
 from cc_tui.keys import bindings
 from cc_tui.replaying import Theatre
+from cc_tui.screens import place
 from cc_tui.screens.noting import NOTING
 from cc_tui.screens.stepping import STEPS
 from cc_tui.screens.supposing import SUPPOSING, Supposing
 from cc_tui.widgets.facts import Facts
 from cc_tui.widgets.keybar import KeyBar
-from cc_tui.widgets.lines import Picked, Span
+from cc_tui.widgets.lines import Picked
 from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.menu import MenuItem
 from cc_tui.widgets.score_line import ScoreLine
@@ -140,45 +141,12 @@ class ReplayScreen(Supposing):
             theatre.entries - 1,
             theatre.entry,
             self._ticks[self.kind],
-            self._note_ticks(),
-            self._left(),
-            self._right(),
+            place.note_ticks(self.glyphs, theatre.notes),
+            place.where(self.words, theatre, self.typed),
+            place.how(self.words, self.glyphs, theatre, self.kind, self.playing),
         )
         self.query_one(Timeline).show(picture)
         self.query_one(ScoreLine).point(theatre.entry)
-
-    def _note_ticks(self) -> tuple[Tick, ...]:
-        notes = self.theatre.notes
-        return tuple(
-            Tick(n, SIGNS[q][0] if (q := notes.at(n).quality) else self.glyphs.check, "focus")
-            for n in (notes.entries if notes else ())
-            if notes
-        )
-
-    def _left(self) -> tuple[Span, ...]:
-        """Where one is, or the number that is being typed."""
-        words, theatre = self.words, self.theatre
-        if self.typed:
-            return (Span(words("Go to entry {number}_", number=self.typed), "focus-bold"),)
-        entry, last = theatre.entry, theatre.entries - 1
-        text = (
-            words("Entry {entry} of {last}", entry=entry, last=last)
-            if theatre.whole
-            else words("Amid entry {entry} of {last}", entry=entry, last=last)
-        )
-        return (Span(text, "bold"),)
-
-    def _right(self) -> tuple[Span, ...]:
-        """What n goes to, how fast it plays, whose eyes these are."""
-        words, theatre = self.words, self.theatre
-        parts = []
-        if self.kind is not None:
-            parts.append(Span(words("n: {kind}", kind=moments.kind_name(words, self.kind)), "dim"))
-        if self.playing:
-            parts.append(Span(words("plays, speed {speed}", speed=theatre.speed + 1), "focus"))
-        parts.append(Span(moments.lens_name(words, theatre.lens, self._names)))
-        gap = Span(f" {self.glyphs.dot} ", "dim")
-        return tuple(span for part in parts for span in (gap, part))[1:]
 
     def action_side(self) -> None:
         """The panel beside the board, or in its place where there is no room; or away with it."""

@@ -7,7 +7,8 @@ from typing import Any
 from textual.timer import Timer
 
 from cc_tui.boards.caesar_cleopatra import moments
-from cc_tui.replaying import VOTES, Theatre, Told
+from cc_tui.replaying import VOTES, Theatre
+from cc_tui.retelling import Told
 from cc_tui.screens.page import Page
 from cc_tui.widgets.menu import MenuItem
 from engine.kernel.views import Update

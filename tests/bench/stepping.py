@@ -138,7 +138,7 @@ def kept(entries: int) -> tuple[float, float]:
     """MiB of the match itself, and of a theatre that has been walked through from end to end, as every viewer."""
     from cc_tui.boards.caesar_cleopatra import beats
     from cc_tui.i18n import Words
-    from cc_tui.replaying import Told
+    from cc_tui.retelling import Told
 
     words = Words()
     tracemalloc.start()

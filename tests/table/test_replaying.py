@@ -2,7 +2,8 @@
 
 import pytest
 
-from cc_tui.replaying import CHUNK, MOST_CHUNKS, VOTES, Theatre, Told, lenses
+from cc_tui.replaying import VOTES, Theatre, lenses
+from cc_tui.retelling import CHUNK, MOST_CHUNKS, Told
 from engine.games.caesar_cleopatra import events as e
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
 from engine.kernel.views import Update

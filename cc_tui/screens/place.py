@@ -1,0 +1,43 @@
+"""The line below the timeline: where the cursor is, and how one looks. Pure."""
+
+from cc_tui.annotating import SIGNS, Notes
+from cc_tui.boards.caesar_cleopatra import moments
+from cc_tui.glyphs import Glyphs
+from cc_tui.i18n import Words
+from cc_tui.replaying import Theatre
+from cc_tui.widgets.lines import Line, Span
+from cc_tui.widgets.timeline import Tick
+
+
+def where(words: Words, theatre: Theatre, typed: str) -> Line:
+    """Where one is, or the number that is being typed."""
+    if typed:
+        return (Span(words("Go to entry {number}_", number=typed), "focus-bold"),)
+    entry, last = theatre.entry, theatre.entries - 1
+    if theatre.whole:
+        return (Span(words("Entry {entry} of {last}", entry=entry, last=last), "bold"),)
+    return (Span(words("Amid entry {entry} of {last}", entry=entry, last=last), "bold"),)
+
+
+def how(words: Words, glyphs: Glyphs, theatre: Theatre, kind: str | None, playing: bool) -> Line:
+    """What n goes to, how fast it plays, whose eyes these are."""
+    parts = []
+    if kind is not None:
+        parts.append(Span(words("n: {kind}", kind=moments.kind_name(words, kind)), "dim"))
+    if playing:
+        parts.append(Span(words("plays, speed {speed}", speed=theatre.speed + 1), "focus"))
+    names = [sitter.name for sitter in theatre.sitters]
+    parts.append(Span(moments.lens_name(words, theatre.lens, names)))
+    gap = Span(f" {glyphs.dot} ", "dim")
+    return tuple(span for part in parts for span in (gap, part))[1:]
+
+
+def note_ticks(glyphs: Glyphs, notes: Notes | None) -> tuple[Tick, ...]:
+    """Notes and bookmarks as they are drawn over the marks."""
+    if notes is None:
+        return ()
+    qualities = ((entry, notes.at(entry).quality) for entry in notes.entries)
+    return tuple(
+        Tick(entry, SIGNS[quality][0] if quality else glyphs.check, "focus")
+        for entry, quality in qualities
+    )
