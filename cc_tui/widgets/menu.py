@@ -119,13 +119,13 @@ class Menu(ScrollView, can_focus=True):
             self.scroll_to_region(Region(0, self.cursor, 1, 1), animate=False)
 
     def _step(self, start: int, step: int) -> int:
-        """The next line with a key, or where the cursor is, within the lines, if there is none."""
+        """The next line with a key, or the line nearest to the start if there is none."""
         at = start + step
         while 0 <= at < len(self._items):
             if self._items[at].key:
                 return at
             at += step
-        return min(self.cursor, max(len(self._items) - 1, 0))
+        return max(min(start, len(self._items) - 1), 0)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A line each."""
