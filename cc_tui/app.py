@@ -1,10 +1,12 @@
 """The app: which screen is shown, and the one match that is open."""
 
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from importlib import import_module
 from typing import Any
 
 from textual.app import App, SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
@@ -14,17 +16,17 @@ from cc_tui.driver import TerminalDriver
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import at_hand, bindings
+from cc_tui.looks import Looks
 from cc_tui.reviewing import Reviewing
 from cc_tui.screens.once import Palette
 from cc_tui.screens.title import TitleScreen
 from cc_tui.sitting import Sitting
-from cc_tui.themes import DEFAULT_VARIABLES, THEMES
 
 SMALLEST = (60, 20)
 """Columns and rows."""
 
 
-class CcTuiApp(Sitting, Reviewing, App[None]):
+class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
     """One player's program. Language, signs, settings and the open match belong to it; nothing is global."""
 
     TITLE = "Caesar & Cleopatra"
@@ -38,28 +40,13 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
         words: Words,
         glyphs: Glyphs,
         opening: Callable[["CcTuiApp"], None] | None = None,
+        ascii_only: bool = False,
     ) -> None:
-        """`store` keeps the matches; `opening` is what to open first over the title."""
+        """`store` keeps the matches; `opening`: what to open first over the title; the rest as for `dress`."""
         super().__init__(driver_class=TerminalDriver)
-        self.store, self.settings, self.words, self.glyphs = store, settings, words, glyphs
-        self._opening = opening
+        self.store, self.words, self._opening = store, words, opening
         self.trouble: Exception | None = None
-        for theme in THEMES.values():
-            self.register_theme(theme)
-        self.theme = settings.config.theme
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Our own colours, for Textual's themes."""
-        return DEFAULT_VARIABLES
-
-    def watch_theme(self) -> None:
-        """Without colour, the terminal's own colours must be left out, and all others made grey; Textual decides that only once."""
-        if self.no_color:
-            from textual.filter import Monochrome, NoColor
-
-            wanted = NoColor if self.current_theme.ansi else Monochrome
-            kept = [f for f in self._filters if not isinstance(f, Monochrome | NoColor)]
-            self._filters = [*kept, wanted()]
+        self.dress(settings, glyphs, ascii_only)
 
     def get_default_screen(self) -> Screen[Any]:
         """The title lies under all other screens."""
@@ -102,10 +89,25 @@ class CcTuiApp(Sitting, Reviewing, App[None]):
         kind = "".join(part.capitalize() for part in name.split("_")) + "Screen"
         screen = getattr(import_module(f"cc_tui.screens.{name}"), kind)
         # From the app's own loop, since Textual gives the answer on the loop that asked, and the screen that asks may be gone by then.
-        self.call_next(self._push, screen(*arguments), then)
+        self.call_next(self._push, screen(*arguments), then, self._hold())
 
-    def _push(self, screen: Screen[Any], then: Callable[[Any], None] | None) -> None:
+    def _push(
+        self, screen: Screen[Any], then: Callable[[Any], None] | None, let_go: Callable[[], None]
+    ) -> None:
         self.push_screen(screen, then)
+        let_go()
+
+    def pop_screen(self) -> AwaitComplete:
+        """Leave the screen in front. What lies below isn't painted if another one comes at once, as from the set-up to the table."""
+        let_go = self._hold()
+        popped = super().pop_screen()
+        self.call_next(self.call_later, let_go)
+        return popped
+
+    def _hold(self) -> Callable[[], None]:
+        hold = ExitStack()
+        hold.enter_context(self.batch_update())
+        return hold.close
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing opens over the request for more room."""

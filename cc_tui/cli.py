@@ -16,6 +16,7 @@ from cc_tui.commands.group import LazyGroup
 
 if TYPE_CHECKING:
     from cc_tui.app import CcTuiApp
+    from cc_tui.config import Settings
 
 COMMANDS: Final = (
     "new",
@@ -64,20 +65,35 @@ def main(context: click.Context, folder: Path | None) -> None:
         play(context.obj)
 
 
-def play(folder: Path, opening: Callable[["CcTuiApp"], None] | None = None) -> None:
-    """Run the app on this terminal. `opening`: what to open over the title. Raises ClickException if there is no terminal."""
+def settings() -> "Settings":
+    """The player's settings: from CC_TUI_CONFIG, which may name a folder to keep them in, or from their usual place."""
     from cc_tui.config import Settings
 
+    usual = paths.config_file()
+    given = Path(os.environ.get("CC_TUI_CONFIG") or usual)
+    return Settings(given / usual.name if given.is_dir() else given)
+
+
+def play(
+    folder: Path,
+    opening: Callable[["CcTuiApp"], None] | None = None,
+    own: "Settings | None" = None,
+) -> None:
+    """Run the app on this terminal. `opening`: what to open over the title; `own`: the settings, if they were read already.
+
+    Raises ClickException if there is no terminal.
+    """
     need_terminal()
-    given = os.environ.get("CC_TUI_CONFIG")
-    settings = Settings(Path(given) if given else paths.config_file())
-    glyphs = _glyphs(settings.config.glyphs)
 
     from cc_tui.app import CcTuiApp
+    from cc_tui.glyphs import ASCII, UNICODE
     from cc_tui.i18n import Words
     from cc_tui.late import LateStore
 
-    app = CcTuiApp(LateStore(folder, lambda: _store(folder)), settings, Words(), glyphs, opening)
+    plain = os.environ.get("TERM", "") in PLAIN_TERMS or _plain_locale()
+    store = LateStore(folder, lambda: _store(folder))
+    signs = ASCII if plain else UNICODE
+    app = CcTuiApp(store, own or settings(), Words(), signs, opening, _only_ascii())
     _run(app)
     if app.trouble is not None:
         raise app.trouble
@@ -107,17 +123,21 @@ def need_terminal() -> None:
         )
 
 
-def _glyphs(wanted: str) -> Any:
-    """The signs asked for, or those that this terminal can show. What its encoding can't hold is written as "?"."""
-    from cc_tui.glyphs import ASCII, SETS, UNICODE
-
+def _only_ascii() -> bool:
+    """Whether the terminal's encoding holds little else. What it can't hold is then written as "?"."""
     stream = sys.__stderr__
     encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
     if encoding != "utf8" and stream is not None:
         stream.reconfigure(errors="replace")
-        return ASCII
-    plain = os.environ.get("TERM", "") in PLAIN_TERMS
-    return SETS.get(wanted) or (ASCII if plain else UNICODE)
+    return encoding != "utf8"
+
+
+def _plain_locale() -> bool:
+    """Whether the locale is C by name. Python hides that: it goes over to UTF-8, and then names a C.UTF-8 that nobody asked for."""
+    given = [os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if sys.flags.utf8_mode and given[1] == "C.UTF-8":
+        given[1] = ""
+    return next(filter(None, given), "") in ("C", "POSIX")
 
 
 def _run(app: "CcTuiApp") -> None:

@@ -101,6 +101,9 @@ class Settings:
             if not (name := file.with_name(f"{file.name}.damaged-{n}")).exists()
         )
         try:
+            # A folder isn't ours, and may hold what isn't either.
+            if file.is_dir():
+                raise IsADirectoryError(file)
             os.replace(file, kept)
         except OSError:
             kept = file

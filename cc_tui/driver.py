@@ -2,10 +2,12 @@
 
 import os
 import re
+import signal
+import threading
 from codecs import getincrementaldecoder
 from collections.abc import Iterable, Iterator
 from selectors import EVENT_READ, SelectSelector
-from typing import Final
+from typing import Any, Final
 
 from textual._parser import Parser
 from textual._xterm_parser import XTermParser
@@ -70,6 +72,23 @@ class TerminalDriver(LinuxDriver):
                         self.process_message(message)
                 for message in sequences.tick():
                     self.process_message(message)
+
+    def _sigtstp_application(self, *_: Any) -> None:
+        """Give the terminal back, then sleep together with the whole job: make, or a script, that started the program sleeps as well.
+
+        Textual stops its own process only, and the shell waits on for the others. Where no shell could wake it, the system lets nobody sleep.
+        """
+        self.suspend_application_mode()
+        self._must_signal_resume = True
+        for_cont = signal.signal(signal.SIGCONT, signal.SIG_IGN)
+        for_stop = signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+        os.killpg(0, signal.SIGTSTP)
+        # The others sleep by now. From here on the terminal is the shell's, until this thread goes on.
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        signal.pthread_kill(threading.get_ident(), signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, for_stop)
+        signal.signal(signal.SIGCONT, for_cont)
+        self.resume_application_mode()
 
     def process_message(self, message: Message) -> None:
         """A size is taken from the terminal's text only once the terminal has said that it tells it there."""

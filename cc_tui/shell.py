@@ -38,9 +38,15 @@ class Shell(Protocol):
     """The app, as its screens see it."""
 
     words: Words
-    glyphs: Glyphs
     settings: Settings
     store: Any
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs to draw with now."""
+
+    def wear(self) -> None:
+        """Look as the settings say, after a change of them."""
 
     def go(self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None) -> None:
         """Open a screen by the name of its module; `then` gets its answer."""

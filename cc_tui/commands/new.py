@@ -39,8 +39,9 @@ def command(
     """Begin a match.
 
     Without options it opens the form for a new match. A seat that isn't named is a person's, the other one's the bot "greedy".
+    A person without a name is called as in your settings, else as the side.
     """
-    from cc_tui.cli import need_terminal, play
+    from cc_tui.cli import need_terminal, play, settings
 
     if not any(
         (
@@ -60,11 +61,22 @@ def command(
     from cc_tui.saves import Store
     from cc_tui.shell import Plan, seated
 
-    given = (caesar_name or "", cleopatra_name or "")
-    sitters = seated(_kinds(caesar, cleopatra), given, ("Caesar", "Cleopatra"))
+    own, kinds = settings(), _kinds(caesar, cleopatra)
+    names = _names(kinds, (caesar_name or "", cleopatra_name or ""), own.config.name)
+    sitters = seated(kinds, names, ("Caesar", "Cleopatra"))
     plan = Plan(sitters, options, seed or "", practice)
     hosted = hosting.opened(hosting.begin, Store(folder), plan)
-    play(folder, lambda app: app.sit_down(hosted))
+    play(folder, lambda app: app.sit_down(hosted), own)
+
+
+def _names(kinds: tuple[str, str], given: tuple[str, str], own: str) -> list[str]:
+    """The names given; the first person without one is the player, who is called as the settings say."""
+    names = list(given)
+    for seat, kind in enumerate(kinds):
+        if kind == "human" and not names[seat]:
+            names[seat] = own
+            break
+    return names
 
 
 def _kinds(caesar: str | None, cleopatra: str | None) -> tuple[str, str]:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from cc_tui.config import CHOICES, LONGEST_NAME
-from cc_tui.glyphs import SETS
 from cc_tui.i18n import N_
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.form import Choice, FormPage, choice_item, turned
@@ -46,7 +45,7 @@ SHOWN: Final = {
     ),
     "fast": (N_("fast"), N_("Votes and your opponent's moves go by quickly.")),
     "none": (N_("at once"), N_("Nothing moves; you see the outcome, and the log has the steps.")),
-    "auto": (N_("automatic"), N_("As the terminal can show. Holds from the next start.")),
+    "auto": (N_("automatic"), N_("As the terminal can show.")),
     "unicode": (N_("line drawing"), N_("Frames, blocks and arrows.")),
     "ascii": (N_("plain ASCII"), N_("For terminals that show nothing else.")),
 }
@@ -105,9 +104,7 @@ class SettingsScreen(FormPage[None]):
             self.shell.tell(
                 self.words("The settings can't be written, so this holds until you leave.")
             )
-        config = self.shell.settings.config
-        self.app.theme = config.theme
-        self.shell.glyphs = SETS.get(config.glyphs, self.shell.glyphs)
+        self.shell.wear()
         self.renew()
 
     def now(self) -> str:

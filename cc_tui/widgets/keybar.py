@@ -6,6 +6,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual.events import Click
 from textual.strip import Strip
+from textual.timer import Timer
 from textual.widget import Widget
 
 from cc_tui.glyphs import Glyphs
@@ -13,6 +14,8 @@ from cc_tui.i18n import Words
 from cc_tui.keys import GENERAL, Command, at_hand, bar_keys
 
 GAP = 2
+MOMENT = 0.15
+"""Seconds that keys which can't be used any more stay."""
 
 
 class KeyBar(Widget):
@@ -28,8 +31,9 @@ class KeyBar(Widget):
     def __init__(self, words: Words, glyphs: Glyphs) -> None:
         super().__init__()
         self._words = words
-        self._glyphs = glyphs
+        self.glyphs = glyphs
         self._commands: tuple[Command, ...] = ()
+        self._wait: Timer | None = None
 
     def on_mount(self) -> None:
         """Follow the screen's bindings."""
@@ -37,10 +41,23 @@ class KeyBar(Widget):
         self._gather()
 
     def _gather(self) -> None:
+        """Other keys are shown at once; where some only go, it waits a moment, since they mostly come back in the same one."""
+        if self._wait is not None:
+            self._wait.stop()
+            self._wait = None
+        commands = self._at_hand()
+        if {*commands} < {*self._commands}:
+            self._wait = self.set_timer(MOMENT, lambda: self._show(self._at_hand()))
+        else:
+            self._show(commands)
+
+    def _at_hand(self) -> tuple[Command, ...]:
         if not self.screen.is_active:
-            return
+            return self._commands
         labelled = [c for c, _ in at_hand(self.screen.active_bindings) if c.label]
-        commands = tuple(sorted(labelled, key=lambda c: c.where == GENERAL))
+        return tuple(sorted(labelled, key=lambda c: c.where == GENERAL))
+
+    def _show(self, commands: tuple[Command, ...]) -> None:
         if commands != self._commands:
             self._commands = commands
             self.refresh()
@@ -49,8 +66,7 @@ class KeyBar(Widget):
         """Where each command is drawn: column, keys, label."""
         width = self.content_size.width
         parts = [
-            (bar_keys(self._words, c, self._glyphs), self._words(c.label), c)
-            for c in self._commands
+            (bar_keys(self._words, c, self.glyphs), self._words(c.label), c) for c in self._commands
         ]
         while parts and sum(cell_len(k) + 1 + cell_len(t) + GAP for k, t, _ in parts) - GAP > width:
             parts.pop(_least([c for _, _, c in parts]))

@@ -66,6 +66,9 @@ def test_a_folder_in_its_place_is_no_crash(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     assert settings.config == Config()
     assert settings.problem is not None
+    settings.change(theme="day")
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+    assert (tmp_path / "settings.json").is_dir()
 
 
 @pytest.mark.parametrize("kind", ["pipe", "device"])

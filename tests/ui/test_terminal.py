@@ -110,10 +110,11 @@ def test_a_terminal_that_goes_away_without_a_signal_ends_it(tmp_path: Path) -> N
         assert terminal.end() == 0
 
 
-def test_put_to_sleep_and_woken_it_shows_its_screen_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("parent", ["", "sh -c '{}; true'"], ids=["the shell's own", "a script's"])
+def test_put_to_sleep_and_woken_it_shows_its_screen_again(tmp_path: Path, parent: str) -> None:
     with cc_tui(tmp_path, command=["sh", "-i"], PS1="> ", ENV="") as terminal:
         terminal.wait_for("> ")
-        terminal.press("'" + "' '".join(CC_TUI) + "'\n")
+        terminal.press((parent or "{}").format(" ".join(CC_TUI)) + "\n")
         on(terminal, "title")
         terminal.press("\x1a")
         terminal.wait_for("Stopped")
@@ -124,6 +125,32 @@ def test_put_to_sleep_and_woken_it_shows_its_screen_again(tmp_path: Path) -> Non
         terminal.wait_for("> ")
         terminal.press("exit\n")
         assert terminal.end() == 0
+
+
+def test_where_nobody_could_wake_it_it_does_not_sleep(tmp_path: Path) -> None:
+    with cc_tui(tmp_path) as terminal:
+        on(terminal, "title")
+        terminal.press("\x1a")
+        terminal.wait_for("Quit")
+        terminal.press("q")
+        assert terminal.end() == 0
+        assert given_back(terminal)
+
+
+def test_from_the_form_over_the_set_up_to_the_table_the_title_does_not_show(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"pace": "none"}))
+    with cc_tui(tmp_path) as terminal:
+        on(terminal, "title")
+        terminal.press("\r")
+        terminal.wait_for("Begin the match")
+        before = len(terminal.text)
+        terminal.press("\r")
+        terminal.wait_for("Keep this order")
+        terminal.press("\r")
+        terminal.wait_for("Lay the cards")
+        terminal.press("\r")
+        terminal.wait_for("discards")
+        assert "Twenty-one patricians" not in terminal.text[before:]
 
 
 def test_killed_before_the_first_move_a_new_match_is_kept(tmp_path: Path) -> None:
@@ -137,6 +164,40 @@ def test_killed_before_the_first_move_a_new_match_is_kept(tmp_path: Path) -> Non
         terminal.wait_for("setting up")
         terminal.press("\r")
         terminal.wait_for("Keep this order")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (("--cleopatra", "random"), ["Zoë", "Random"]),
+        (("--caesar", "random"), ["Random", "Zoë"]),
+        (("--caesar", "human", "--cleopatra", "human"), ["Zoë", "Cleopatra"]),
+        (("--caesar-name", "Ben", "--cleopatra", "human"), ["Ben", "Zoë"]),
+    ],
+    ids=str,
+)
+def test_a_new_match_knows_the_players_name(
+    tmp_path: Path, arguments: tuple[str, ...], names: list[str]
+) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"name": "Zoë"}))
+    with cc_tui(tmp_path, "new", *arguments) as terminal:
+        terminal.wait_for("help")
+        terminal.signal(signal.SIGKILL)
+        terminal.end()
+    (listing,) = Store(tmp_path / "saves").list()
+    assert [sitter.name for sitter in listing.sitters] == names
+
+
+def test_settings_can_be_kept_in_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "conf").mkdir()
+    (tmp_path / "conf" / "settings.json").write_text(json.dumps({"name": "Zoë"}))
+    with cc_tui(tmp_path, "new", "--practice", CC_TUI_CONFIG=str(tmp_path / "conf")) as terminal:
+        on(terminal, "set-up")
+        terminal.signal(signal.SIGKILL)
+        terminal.end()
+    (listing,) = Store(tmp_path / "saves").list()
+    assert listing.sitters[0].name == "Zoë"
+    assert [path.name for path in (tmp_path / "conf").iterdir()] == ["settings.json"]
 
 
 def test_a_practice_match_is_marked_when_it_is_begun(tmp_path: Path) -> None:
@@ -182,16 +243,42 @@ def test_any_terminal_shows_the_first_screen(tmp_path: Path, term: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["night", "day", "ansi-dark", "ansi-light"])
-def test_without_colour_text_still_stands_out_from_its_ground(tmp_path: Path, theme: str) -> None:
+def test_without_colour_no_colour_is_sent_and_the_cursor_is_reversed(
+    tmp_path: Path, theme: str
+) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"theme": theme}))
+    keep(tmp_path, until("2", "place", 0))
     with cc_tui(tmp_path, NO_COLOR="1") as terminal:
-        on(terminal, "title")
+        terminal.wait_for("Anna against Ben")
+        terminal.press("\r")
+        terminal.wait_for("Now place influence")
+        terminal.press("m")
+        terminal.wait_for("Leave the match")
+        terminal.press("\r")
+        terminal.wait_for("discards")
         terminal.press("q")
         assert terminal.end() == 0
-    line = next(part for part in terminal.raw.decode().split("\r\n") if "Settings" in part)
-    inks, grounds = (set(re.findall(rf"{kind};5;(\d+)", line)) for kind in (38, 48))
-    assert not inks & grounds
-    assert bool(inks) != theme.startswith("ansi")
+    sent = [
+        set(codes.split(";")) for codes in re.findall(r"\x1b\[([\d;]*)m", terminal.raw.decode())
+    ]
+    weights = {"", "0", *map(str, range(1, 10)), *map(str, range(21, 30))}
+    assert set().union(*sent) <= weights
+    assert {"7"} <= set().union(*sent)
+
+
+@pytest.mark.parametrize(
+    "locale", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "", "LANG": "C"}], ids=str
+)
+def test_in_the_plainest_locale_signs_are_ascii_unless_others_are_wanted(
+    tmp_path: Path, locale: dict[str, str]
+) -> None:
+    for wanted, ascii in (("auto", True), ("unicode", False)):
+        (tmp_path / "settings.json").write_text(json.dumps({"glyphs": wanted}))
+        with cc_tui(tmp_path, **{"LC_CTYPE": "", **locale}) as terminal:
+            on(terminal, "title")
+            terminal.press("q")
+            assert terminal.end() == 0
+            assert terminal.raw.isascii() == ascii
 
 
 @pytest.mark.parametrize(
