@@ -59,6 +59,8 @@ _SHELL: Final = (
     ),
     Command("cursor_up", ("up", "k"), "", N_("One line up"), _LISTS),
     Command("cursor_down", ("down", "j"), N_("move"), N_("One line down"), _LISTS, ("up", "down")),
+    Command("read_back", ("up", "k"), "", N_("Back in the text"), _LISTS),
+    Command("read_on", ("down", "j"), N_("scroll"), N_("On in the text"), _LISTS, ("up", "down")),
     Command("turn_left", ("left", "h"), "", N_("The value before"), _LISTS),
     Command(
         "turn_right", ("right", "l"), N_("change"), N_("The next value"), _LISTS, ("left", "right")
@@ -82,6 +84,8 @@ _SHELL: Final = (
         ("1", "–", "5"),
         each=True,
     ),
+    Command("take_up", ("enter", "space"), N_("take up"), N_("Take the card up, to move it"), _SETUP),
+    Command("put_down", ("enter", "space"), N_("put down"), N_("Put the card down here"), _SETUP),
     Command("raise_card", ("K", "shift+up"), "", N_("Move the card up in the pile"), _SETUP),
     Command(
         "lower_card",
@@ -108,6 +112,7 @@ _SHELL: Final = (
 # The commands of the play screen.
 _TABLE = N_("At the table")
 
+# Answers have no label: the prompt shows them, each with its key, in words that fit the question.
 _PLAY: Final[tuple[Command, ...]] = (
     Command(
         "card",
@@ -141,39 +146,48 @@ _PLAY: Final[tuple[Command, ...]] = (
     Command(
         "passive",
         ("p",),
-        N_("passive"),
+        "",
         N_("A passive turn: discard cards and draw as many"),
         _TABLE,
     ),
     Command(
         "go_on",
         ("g", "n"),
-        N_("go on"),
+        "",
         N_("Go on: play no card here, veto nothing, discard no more"),
         _TABLE,
     ),
-    Command("veto", ("v",), N_("veto"), N_("Veto the action card"), _TABLE),
-    Command("draw_influence", ("i",), N_("influence"), N_("Draw from your influence pile"), _TABLE),
-    Command("draw_action", ("a",), N_("action"), N_("Draw from your action pile"), _TABLE),
-    Command("ticket", ("t",), N_("ticket"), N_("Take an orgy ticket"), _TABLE),
+    Command("veto", ("v",), "", N_("Veto the action card"), _TABLE),
+    Command("draw_influence", ("i",), "", N_("Draw from your influence pile"), _TABLE),
+    Command("draw_action", ("a",), "", N_("Draw from your action pile"), _TABLE),
+    Command("ticket", ("t",), "", N_("Take an orgy ticket"), _TABLE),
     Command(
         "spend",
         ("s",),
-        N_("give back"),
+        "",
         N_("Give an orgy ticket back and turn the next vote card"),
         _TABLE,
     ),
     Command(
-        "why", ("w",), N_("why"), N_("Why what is bright can't be chosen, or what it is"), _TABLE
+        "why",
+        ("w",),
+        N_("why"),
+        N_("Why what is bright can't be chosen; once more, or where it can: the rule"),
+        _TABLE,
     ),
     Command("discards", ("d",), N_("discards"), N_("Look at the discards of both"), _TABLE),
     Command(
         "big_log",
         ("z",),
         N_("log"),
-        N_("The log large, or small again; up and down scroll it"),
+        N_("The log large"),
         _TABLE,
     ),
+    Command("small_log", ("z",), N_("close"), N_("The log small again"), _TABLE),
+    Command("log_back", ("up", "k"), "", N_("Back in the log"), _TABLE),
+    Command("log_on", ("down", "j"), N_("scroll"), N_("On in the log"), _TABLE, ("up", "down")),
+    Command("log_page_back", ("b", "pageup"), "", N_("A page back in the log"), _TABLE),
+    Command("log_page_on", ("f", "pagedown"), "", N_("A page on in the log"), _TABLE),
     Command("match_menu", ("m",), N_("menu"), N_("Rules, settings, leave the match"), _TABLE),
     Command("undo", ("b", "backspace"), N_("undo"), N_("Take back the last choice"), _TABLE),
     Command("redo", ("y",), "", N_("Bring back the choice taken back last"), _TABLE),

@@ -16,6 +16,13 @@ class MovesChosen(Message):
 
 
 @dataclass
+class RuleAsked(Message):
+    """Somebody wants to read a clause of the rules, such as "§3a" or "R7"."""
+
+    clause: str
+
+
+@dataclass
 class TableChanged(Message):
     """New entries, as this screen's viewer may know them, oldest first. They are saved already."""
 

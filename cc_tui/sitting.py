@@ -1,4 +1,4 @@
-"""The one match that is open in an app, and which screen it needs: each person's set-up behind a curtain, the table, the result."""
+"""The one match that is open in an app, and which screen it needs: the table, or the result."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -100,8 +100,7 @@ class Sitting:
         if hosted.table.match.result() is not None:
             self.show_result(hosted.table)
             return
-        hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
-        self._next(hosted, self.leave_match)
+        self._play(hosted, self.leave_match)
 
     def try_out(self, table: "Table", then: Callable[[], None]) -> None:
         """Play a branch over the screen in front; `then` is called when the players have left it, at any moment."""
@@ -113,8 +112,7 @@ class Sitting:
             self._end_trial()
             then()
 
-        hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
-        self._next(hosted, leave)
+        self._play(hosted, leave)
 
     def _end_trial(self) -> None:
         if self._trial is not None:
@@ -145,28 +143,13 @@ class Sitting:
             self._hosted.close()
             self._hosted = None
 
-    def _next(self, hosted: "Hosted", leave: Callable[[], None]) -> None:
-        """The next set-up that a person here has to make, else the table; `leave` when it is left."""
-        table = hosted.table
+    def _play(self, hosted: "Hosted", leave: Callable[[], None]) -> None:
+        """Show the table, and let the bots sit down when everybody here watches it; `leave` when it is left."""
 
-        def go_on(more: bool | None) -> None:
-            self._next(hosted, leave) if more else leave()
+        def begin() -> None:
+            hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
 
-        waiting = [
-            seat for seat in hosted.humans if seat in table.actors() and table.view(seat).setup
-        ]
-        if not waiting:
-            self.go("play", table, hosted.humans, then=go_on)
-            return
-        seat = waiting[0]
-
-        def set_up(_: Any = None) -> None:
-            self.go("setup", table, seat, then=go_on)
-
-        if not table.one_person(hosted.humans):
-            self.go("curtain", seat, table.sitters[seat].name, then=set_up)
-        else:
-            set_up()
+        self.go("play", hosted.table, hosted.humans, None, begin, then=lambda _: leave())
 
     def _bot_trouble(self, hosted: "Hosted", runner: "Runner", trouble: Exception) -> None:
         from cc_tui.widgets.menu import MenuItem

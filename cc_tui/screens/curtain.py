@@ -13,8 +13,8 @@ from cc_tui.widgets.keybar import KeyBar
 from engine.kernel.seats import Seat
 
 
-class CurtainScreen(Page[None]):
-    """Says who should sit down, and waits for Enter."""
+class CurtainScreen(Page[bool]):
+    """Says who should sit down, and waits for Enter. Answers with True, or False if the menu is wanted instead."""
 
     BINDINGS = bindings(("sit",))
     DEFAULT_CSS = """
@@ -46,10 +46,11 @@ class CurtainScreen(Page[None]):
 
     def action_sit(self) -> None:
         """Show the table."""
-        self.dismiss(None)
+        self.dismiss(True)
 
     def action_back(self) -> None:
-        """There is nowhere to go back to but the table."""
+        """To the menu of the match, from which it can be left."""
+        self.dismiss(False)
 
     def now(self) -> str:
         """For the help."""

@@ -13,6 +13,7 @@ from textual.widgets import Static
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import bindings
+from cc_tui.messages import RuleAsked
 from cc_tui.screens.once import Once
 from cc_tui.shell import Shell
 from cc_tui.widgets.keybar import KeyBar
@@ -59,6 +60,11 @@ class Page(Once, Screen[R]):
         """What can be done here, in a few sentences, for the help."""
         return ""
 
+    def on_rule_asked(self, event: RuleAsked) -> None:
+        """Open the rules at the clause."""
+        event.stop()
+        self.shell.go("rules", event.clause)
+
     def action_back(self) -> None:
         """Leave this screen."""
         self.dismiss(None)
@@ -80,8 +86,9 @@ class Dialog(Once, ModalScreen[R]):
         return self.shell.words
 
     def compose(self) -> ComposeResult:
-        """The box."""
+        """The box, and its own keys over those of the screen below."""
         yield Vertical(*self.box(), classes="box")
+        yield KeyBar(self.words, self.shell.glyphs)
 
     def box(self) -> Iterable[Widget]:
         """The widgets in the box."""

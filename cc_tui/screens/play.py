@@ -1,8 +1,7 @@
 """The play screen: one table, the people of this keyboard, and what they are shown one after the other."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import groupby
 from typing import Any
 
 from textual import events
@@ -11,6 +10,7 @@ from textual.app import ComposeResult
 from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.board import Board
+from cc_tui.boards.caesar_cleopatra.legend import legend
 from cc_tui.boards.caesar_cleopatra.veto import silent_pass
 from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
@@ -30,22 +30,27 @@ PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "none": 0.0}
 
 
 class PlayScreen(Practising):
-    """Shows the table to whoever of this keyboard decides, and plays what they choose.
-
-    Answers with True when the players are to set up again, None when the table was left.
-    """
+    """Shows the table to whoever of this keyboard decides, and plays what they choose. Answers with None when the table is left."""
 
     BINDINGS = bindings(("discards", "match_menu", *PRACTISING))
 
-    def __init__(self, table: Table, seats: Sequence[Seat], pace: float | None = None) -> None:
-        """`pace` in seconds; None: as the settings say."""
+    def __init__(
+        self,
+        table: Table,
+        seats: Sequence[Seat],
+        pace: float | None = None,
+        begin: Callable[[], None] | None = None,
+    ) -> None:
+        """`pace` in seconds; None: as the settings say. `begin` is called when everybody here watches the table."""
         super().__init__()
-        self._table, self._seats, self._pace = table, tuple(seats), pace
+        self._table, self._seats, self._pace, self._begin = table, tuple(seats), pace, begin
         self._names = tuple(sitter.name for sitter in table.sitters)
         self._seen: dict[Viewer, Seen] = {}
         self._viewer: Viewer = seats[0] if len(seats) == 1 else SPECTATOR
         self._ends: list[Any] = []
         self._over = table.match.result() is not None
+        self._away = False
+        """A screen was opened over the table whose answer must come first."""
         self._stage = Stage(self, self._seconds, self._beats, self._show, self._settle)
 
     def compose(self) -> ComposeResult:
@@ -70,7 +75,13 @@ class PlayScreen(Practising):
             self._ends.append(self._table.watch(viewer, partial(self._told, viewer)))
         self.board.focus()
         self._look_as(self._viewer)
-        self.call_after_refresh(self._stage.go_on)
+        if self._begin is not None:
+            self._begin()
+        if self._table.view(self._viewer).setup:
+            # At once: the empty table needn't be seen before the cards are set up.
+            self._stage.go_on()
+        else:
+            self.call_after_refresh(self._stage.go_on)
 
     def on_screen_resume(self) -> None:
         """Back from another screen."""
@@ -82,12 +93,9 @@ class PlayScreen(Practising):
             end()
 
     def _past(self, viewer: Viewer) -> list[tuple[str, str]]:
-        """The log of a match that goes on, told by turns."""
-        return [
-            (str(turn or ""), text)
-            for turn, updates in groupby(past(self._table, viewer), key=lambda u: u.view.turn)
-            for text in staging.story(self.words, tuple(updates), self._names, viewer)
-        ]
+        """The log of a match that goes on."""
+        updates = tuple(past(self._table, viewer))
+        return list(staging.lines(self.words, updates, self._names, viewer))
 
     def _why(self, move: Any) -> Any:
         return self._table.why_not(self._viewer, move)
@@ -124,7 +132,7 @@ class PlayScreen(Practising):
         if beat.view is not None:
             seen.view = beat.view
         if beat.log:
-            seen.log += [(str(seen.view.turn or ""), text) for text in beat.log]
+            seen.log += beat.log
             self.board.tell(seen.log)
         self.board.play(beat)
 
@@ -137,7 +145,7 @@ class PlayScreen(Practising):
 
     def on_key(self, event: events.Key) -> None:
         """Any key hurries what is being shown."""
-        if self._stage.hurried_by(event.key):
+        if not self._reading and self._stage.hurried_by(event.key):
             event.stop()
             event.prevent_default()
 
@@ -145,6 +153,8 @@ class PlayScreen(Practising):
 
     def _settle(self) -> None:
         """All is shown: the result, the decision of who sits here, a change of places, or waiting."""
+        if self._away:
+            return
         seen = self._seen.get(self._viewer)
         view = seen.view if seen else self._table.view(SPECTATOR)
         if seen and view.result:
@@ -155,10 +165,20 @@ class PlayScreen(Practising):
             self._nobody(view)
         elif self._passes(seat):
             self._play(seat, silent_pass(self._table.view(seat)) or ())
-        elif seat == self._viewer:
-            self.board.ask(view)
-        else:
+        elif seat != self._viewer:
             self._change_places(seat)
+        elif view.setup:
+            self._away = True
+            self.shell.go("setup", self._table, seat, then=self._set_up)
+        else:
+            self.board.ask(view)
+
+    def _set_up(self, sent: bool | None) -> None:
+        self._away = False
+        if sent:
+            self._stage.go_on()
+        else:
+            self.dismiss(None)
 
     def _nobody(self, view: Any) -> None:
         """Somebody elsewhere decides. With two people here the last one goes on looking."""
@@ -185,7 +205,15 @@ class PlayScreen(Practising):
             self._sit(seat)
             return
         self._look_as(SPECTATOR)
-        self.shell.go("curtain", seat, self._names[seat], then=lambda _: self._sit(seat))
+        self._away = True
+        self.shell.go("curtain", seat, self._names[seat], then=partial(self._curtain_up, seat))
+
+    def _curtain_up(self, seat: Seat, sat: bool | None) -> None:
+        self._away = False
+        if sat:
+            self._sit(seat)
+        else:
+            self.action_match_menu()
 
     def _sit(self, seat: Seat) -> None:
         self._look_as(seat)
@@ -213,6 +241,16 @@ class PlayScreen(Practising):
 
     # Commands.
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While something is shown, most keys hurry it; while the log is large, there is no table to act on."""
+        if action in ("discards", *PRACTISING) and (self._stage.resting or self._reading):
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def _reading(self) -> bool:
+        return any(board.reading for board in self.query(Board))
+
     def action_back(self) -> None:
         """Take back a step of the choice; without one, the menu."""
         if self._stage.resting:
@@ -229,12 +267,15 @@ class PlayScreen(Practising):
         self.shell.tell(staging.discards(self.words, self.board.chooser.view, self._names))
 
     def action_match_menu(self) -> None:
-        """Rules, settings, leaving."""
+        """Rules, settings, leaving; taking back and looking back are for who sits here."""
         words = self.words
-        items = (
-            MenuItem("stay", words("Go on playing")),
+        own = (
             MenuItem("replay", words("Look back at the match up to now")),
             MenuItem("undo", words("Take back the last choice")),
+        )
+        items = (
+            MenuItem("stay", words("Go on playing")),
+            *(own if self._viewer in self._seats or not self._seats else ()),
             MenuItem("rules", words("Rules")),
             MenuItem("settings", words("Settings")),
             MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
@@ -251,8 +292,14 @@ class PlayScreen(Practising):
         elif answer == "undo" and self.check_action("undo", ()):
             self.action_undo()
         elif answer in ("rules", "settings"):
-            self.shell.go(answer)
+            self.shell.go(answer, then=lambda _: self._stage.wake())
+        else:
+            self._stage.wake()
 
     def now(self) -> str:
         """For the help: what the prompt says."""
         return self.board.said
+
+    def legend(self) -> list[str]:
+        """For the help: what the signs on the table mean."""
+        return legend(self.words, self.glyphs)

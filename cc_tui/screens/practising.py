@@ -13,8 +13,8 @@ from engine.kernel.seats import EVERYTHING, Seat, Viewer
 PRACTISING = ("undo", "redo", "hint", "show_all")
 
 
-class Practising(Page[bool]):
-    """These commands, for the screen of a table. It answers with True when the players are to set up again."""
+class Practising(Page[None]):
+    """These commands, for the screen of a table."""
 
     if TYPE_CHECKING:
         _table: Table
@@ -53,10 +53,6 @@ class Practising(Page[bool]):
             return
         if reason is not None:
             self.shell.tell(practice.refusal(self.words, reason))
-        elif any(
-            self._table.view(seat).setup for seat in self._seats if seat in self._table.actors()
-        ):
-            self.dismiss(True)
 
     def action_hint(self) -> None:
         """What looks best at first sight to whoever decides here."""

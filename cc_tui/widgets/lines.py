@@ -153,6 +153,9 @@ class LineWidget(Widget):
     def redraw(self) -> None:
         """Draw anew; only lines that differ are sent to the terminal."""
         if not self.is_mounted or not self.size:
+            # What was drawn when it was last seen must not show again, even at the same size.
+            self._drawn_for = None
+            self.refresh()
             return
         before, same_size = self._lines, self._drawn_for == self.size
         self._make()

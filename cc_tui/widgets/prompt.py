@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cc_tui.widgets.cells import fit as fit_text
 from cc_tui.widgets.lines import Line, LineWidget, Span, spread, width, wrapped
 
 
@@ -51,16 +52,24 @@ class Prompt(LineWidget):
         question, inner = self._question, cells - 4
         mark = f" {self.glyphs.pointer} " if question.mine else "   "
         lines: list[Line] = []
-        for number, row in enumerate(wrapped(question.text, inner)[: max(1, rows - 1)]):
+        answers = button_lines(question.buttons, cells, self.glyphs.before, self.glyphs.after)
+        for number, row in enumerate(self._text(inner, max(1, rows - len(answers)))):
             lead = Span(mark if number == 0 else "   ", "focus")
             lines.append((lead, Span(row, "bold" if question.mine else "plain")))
-        answers = button_lines(question.buttons, cells, self.glyphs.before, self.glyphs.after)
         if len(answers) == 1 and width(lines[-1]) + width(answers[0]) <= cells:
             lines[-1] = (*lines[-1], *answers.pop())
         lines += answers
         look = "warn" if question.warn else "dim"
         notes = wrapped(question.note, inner) if question.note else []
         return [*lines, *((Span("   "), Span(row, look)) for row in notes)][:rows]
+
+    def _text(self, cells: int, rows: int) -> list[str]:
+        """The text; where there is no room for all of it, the end is marked as cut."""
+        text = wrapped(self._question.text, cells)
+        if len(text) <= rows:
+            return text
+        last, cut = text[rows - 1], self.glyphs.cut
+        return [*text[: rows - 1], fit_text(f"{last} {text[rows]}", cells, cut)]
 
 
 def button_lines(buttons: Sequence[Button], cells: int, before: str, after: str) -> list[Line]:

@@ -36,7 +36,7 @@ class Reader(ScrollView, can_focus=True):
     Reader > .reader--found { text-style: reverse; }
     """
     COMPONENT_CLASSES = {f"reader--{look}" for look in LOOKS}
-    BINDINGS = bindings(("cursor_up", "cursor_down", "first", "last", "page_up", "page_down"))
+    BINDINGS = bindings(("read_back", "read_on", "first", "last", "page_up", "page_down"))
 
     def __init__(self, lay: Callable[[int], Sequence[ReaderRow]]) -> None:
         super().__init__()
@@ -108,11 +108,11 @@ class Reader(ScrollView, can_focus=True):
         """The selected text, for copying."""
         return selection.extract("\n".join(row.mark + row.text for row in self._rows)), "\n"
 
-    def action_cursor_up(self) -> None:
+    def action_read_back(self) -> None:
         """A row up."""
         self.go(self.top - 1)
 
-    def action_cursor_down(self) -> None:
+    def action_read_on(self) -> None:
         """A row down."""
         self.go(self.top + 1)
 

@@ -54,8 +54,8 @@ async def test_leaving_the_set_up_keeps_the_match_without_it(tmp_path: Path) -> 
         await player.until(lambda: player.line.startswith("Continue"))
         assert "setting up" in player.screen
         await player.press("enter")
-        assert player.where == "SetupScreen"
-        assert "1  Assassin" in player.screen
+        await player.until(lambda: player.where == "SetupScreen")
+        await player.see("1  Assassin")
 
 
 async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
@@ -65,8 +65,8 @@ async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
         await player.press("left")
         await player.go_to("Begin")
         await player.press("enter")
-        assert player.where == "CurtainScreen"
-        assert "Caesar" in player.screen
+        await player.until(lambda: player.where == "CurtainScreen")
+        await player.see("Caesar")
         assert "Assassin" not in player.screen
         await player.press("enter", "enter", "enter")
         assert player.where == "CurtainScreen"

@@ -40,7 +40,9 @@ def acting(view: View, action: Action, rest: Picks) -> Step:
         case _ if action == ASSASSIN:
             return _assassin([move for move in moves if isinstance(move, m.PlayAssassin)], rest)
         case _ if action == CASTLING:
-            return _castling([move for move in moves if isinstance(move, m.PlayCastling)], rest)
+            return _castling(
+                view, [move for move in moves if isinstance(move, m.PlayCastling)], rest
+            )
     if rest:
         group = group_of(rest[0])
         return whole(m.PlayScout(group) if action == SCOUT else m.PlayWrath(group))
@@ -64,14 +66,14 @@ def _assassin(moves: Sequence[m.PlayAssassin], rest: Picks) -> Step:
     raise ValueError(rest)
 
 
-def _castling(moves: Sequence[m.PlayCastling], rest: Picks) -> Step:
+def _castling(view: View, moves: Sequence[m.PlayCastling], rest: Picks) -> Step:
+    """Two groups, first one with cards to take up; the other may be empty."""
     pairs = [(move.first, move.second) for move in moves]
     match rest:
         case ():
-            return Step(
-                "castling_first",
-                unique(InGroup(group) for group in sorted({g for pair in pairs for g in pair})),
-            )
+            mine = (g.group for g in view.groups if g.rows[view.viewer])
+            reached = {group for pair in pairs for group in pair}
+            return Step("castling_first", unique(InGroup(g) for g in mine if g in reached))
         case (InGroup(one),):
             return Step(
                 "castling_second", tuple(InGroup(a + b - one) for a, b in pairs if one in (a, b))

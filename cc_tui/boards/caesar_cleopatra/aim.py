@@ -68,7 +68,7 @@ def aimed(aim: Aim, desk: Desk, chooser: Chooser) -> Aim:
     zone = next(
         (
             z
-            for z in (CARDS, FORUM, ANSWERS)
+            for z in (FORUM, CARDS, ANSWERS)
             if any(isinstance(option, kinds[z]) for option in options)
         ),
         aim.zone,

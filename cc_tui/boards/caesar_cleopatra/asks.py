@@ -17,12 +17,13 @@ from cc_tui.boards.caesar_cleopatra.picks import (
 from cc_tui.boards.caesar_cleopatra.prompt import phase_prompt
 from cc_tui.i18n import N_, Words
 from cc_tui.text import clean
-from engine.games.caesar_cleopatra.cards import ACTION_PILE, SPY
+from engine.games.caesar_cleopatra.cards import ACTION_PILE, INFLUENCE_PILE, SPY
 from engine.games.caesar_cleopatra.view import View
 
 _ASKS = {
     "place_down": N_("Lay {card} face down: before which group?"),
     "place_up": N_("Lay {card} face up: before which group?"),
+    "both_up": N_("Both lie face up, {card} and {second}. First {card}: before which group?"),
     "second": N_("A second card lies face up with it. Which one?"),
     "second_group": N_("Lay {card} face up too: before which group?"),
     "spy": N_("Spy: look at the hand of {opponent} and discard one card of it?"),
@@ -33,9 +34,9 @@ _ASKS = {
         "Wrath of the Gods: in which group are all influence cards discarded, yours as well?"
     ),
     "castling_first": N_(
-        "Castling: from which two groups do you take up your cards? Choose the first."
+        "Castling: your cards of two groups are taken up. Choose the first, one where you have cards."
     ),
-    "castling_second": N_("Castling: and which is the second group?"),
+    "castling_second": N_("Castling: and which is the second group? You may have no cards there."),
     "arrange": N_("Action pile: which card comes next, from the top?"),
     "lay_first": N_("Which card lies face down before the {group}?"),
     "lay_back": N_("Castling: lay back {card} face down, before which of the two groups?"),
@@ -47,7 +48,7 @@ _NOTES = {
 }
 
 _SAID = {
-    "passive": N_("exchange cards instead"),
+    "passive": N_("passive: exchange cards"),
     "done": N_("discard these and draw as many"),
     "go_on": N_("go on"),
     "first_only": N_("lay the first now (and play an action card)"),
@@ -73,7 +74,7 @@ _SAID_NOTES = {
         "The first card is laid at once; then an action card can come before the second one."
     ),
     "veto": N_("The card has no effect. Your Veto is discarded too, and you draw a card."),
-    "let_pass": N_("The card takes effect."),
+    "let_pass": N_("The card takes effect. A Veto that you hold stays in your hand."),
     "take_ticket": N_("No vote in this turn. A ticket can be given back at a later Orgy."),
     "spend_ticket": N_("You give a ticket back, and the next vote card is turned instead."),
 }
@@ -92,14 +93,18 @@ def ask(words: Words, chooser: Chooser, names: Sequence[str]) -> str:
         return _discarding(words, chooser)
     if not chooser.picks and chooser.asks not in ("lay_back",):
         return phase_prompt(words, view, [clean(n) for n in names])
-    card = _card_in_question(words, chooser)
+    card, second = _cards_in_question(words, chooser)
     group = (
         name.group(words, view.groups[len(chooser.drafts)].group)
         if chooser.asks == "lay_first"
         else ""
     )
     said = words(
-        _ASKS[chooser.asks], card=card, group=group, opponent=clean(names[1 - view.viewer])
+        _ASKS[chooser.asks],
+        card=card,
+        second=second,
+        group=group,
+        opponent=clean(names[1 - view.viewer]),
     )
     return name.together(words, [said, words(_NOTES[chooser.asks])]) if _can_turn(chooser) else said
 
@@ -116,12 +121,14 @@ def _discarding(words: Words, chooser: Chooser) -> str:
     return name.together(words, said)
 
 
-def _card_in_question(words: Words, chooser: Chooser) -> str:
+def _cards_in_question(words: Words, chooser: Chooser) -> tuple[str, str]:
+    """The card that is laid or played now, and the one after it where it is known."""
     view = chooser.view
     if chooser.asks == "lay_back" and view.castling and view.castling.held:
-        return name.one_influence(words, view.castling.held[len(chooser.drafts)])
+        return name.one_influence(words, view.castling.held[len(chooser.drafts)]), ""
     cards = [pick for pick in chooser.picks if isinstance(pick, HandCard)]
-    return name.one_card(words, cards[-1].pile, cards[-1].card) if cards else ""
+    said = [name.one_card(words, pick.pile, pick.card) for pick in cards]
+    return (said[0], said[1]) if chooser.asks == "both_up" else (said[-1] if said else "", "")
 
 
 def label(words: Words, view: View, pick: Pick) -> str:
@@ -142,13 +149,24 @@ def label(words: Words, view: View, pick: Pick) -> str:
     raise ValueError(pick)
 
 
-def note(words: Words, view: View, pick: Pick | None) -> str:
+_AIMING = (
+    "assassin", "assassin_card", "castling_first", "castling_second", "scout", "wrath",
+)  # fmt: skip
+"""Steps at which nothing is laid, so that room doesn't matter."""
+
+
+def note(words: Words, chooser: Chooser, pick: Pick | None) -> str:
     """What a card, a group or an answer is and means, in a sentence or two."""
+    view = chooser.view
     match pick:
+        case Victim(pile, card) if pile == INFLUENCE_PILE:
+            return explain.lying(words, card)
         case HandCard(pile, card) | Victim(pile, card):
             return explain.card(words, pile, card)
         case InGroup(group):
-            return explain.group(words, view.groups[group], view.viewer)
+            drafts = sum(draft.group == group for draft in chooser.drafts)
+            room = chooser.asks not in _AIMING
+            return explain.group(words, view.groups[group], view.viewer, drafts, room)
         case FromPile(pile):
             return words(_PILE_NOTES[pile])
         case Say("play"):

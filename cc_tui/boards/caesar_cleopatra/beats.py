@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 
 from cc_tui.boards.caesar_cleopatra import explain, narrate
 from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.earning import earned
 from cc_tui.boards.caesar_cleopatra.patrician_group import sign
+from cc_tui.boards.caesar_cleopatra.voice import Voice
 from cc_tui.i18n import Words
 from cc_tui.text import clean
 from cc_tui.widgets.cards import CardFace, Form
@@ -38,10 +40,10 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One step shown. `view`: the position from here on; `log`: sentences for the log; `say`: for the prompt; `rest`: how long, in paces."""
+    """One step shown. `view`: the position from here on; `log`: sentences for the log, each with its turn; `say`: for the prompt; `rest`: how long, in paces."""
 
     view: View | None = None
-    log: tuple[str, ...] = ()
+    log: tuple[tuple[str, str], ...] = ()
     scene: Scene | None = None
     say: str = ""
     rest: float = 0.0
@@ -57,8 +59,11 @@ _STAGED = (
 
 
 def run(coming: Sequence[Update]) -> int:
-    """How many of the updates to come, one at least, are shown as one: the same done over again by the same player."""
+    """How many of the updates to come, one at least, are shown as one: the whole set-up, or the same done over again by one player."""
     first = coming[0]
+    count = next((n for n, update in enumerate(coming) if not _sets_up(update)), len(coming))
+    if count:
+        return count
     kind = {type(event) for event in first.events}
     if len(kind) != 1 or not kind <= _MERGED:
         return 1
@@ -66,6 +71,11 @@ def run(coming: Sequence[Update]) -> int:
     while count < len(coming) and _same(coming[count], first.seat, kind):
         count += 1
     return count
+
+
+def _sets_up(update: Update) -> bool:
+    """What a player lays out before the first turn: nothing of it is news to anybody."""
+    return any(isinstance(event, e.ActionArranged | e.FirstLaid) for event in update.events)
 
 
 def _same(update: Update, seat: Seat | None, kind: set[type[e.Event]]) -> bool:
@@ -85,14 +95,26 @@ def beats(
 ) -> tuple[Beat, ...]:
     """The beats of one update, or of a run. `before` is the position shown until now; `caused`: the viewer has just chosen it."""
     names = [clean(n) for n in names]
-    log, last = tuple(story(words, updates, names, viewer)), updates[-1]
+    log, last = lines(words, updates, names, viewer), updates[-1]
     scenes = list(_scenes(words, last, names, viewer, before))
     shown = [Beat(scene=scene, rest=1.0) for scene in scenes]
     if shown:
         shown[-1] = replace(shown[-1], rest=2.0)
-    said = "" if caused or scenes else name.together(words, log)
+    said = ""
+    if not scenes and not _sets_up(updates[0]):
+        told = [replace(u, events=_unforeseen(u)) for u in updates] if caused else updates
+        said = name.together(words, story(words, told, names, viewer))
     return (*shown, Beat(last.view, log, None, said, max(1.0, len(said) / PACE) if said else 0.0))
 
+
+def _unforeseen(update: Update) -> tuple[e.Event, ...]:
+    """What comes of a choice beside what was chosen, such as the effect of an action card that was let pass."""
+    return tuple(event for event in update.events if isinstance(event, _EFFECTS))
+
+
+_EFFECTS = (
+    e.CardAssassinated, e.HandSeen, e.CardsTakenUp, e.CardsTurnedUp, e.GroupCleared, e.WentOut,
+)  # fmt: skip
 
 PACE = 60
 """Characters of a sentence that are read in one rest."""
@@ -131,7 +153,7 @@ def _scenes(
             case e.ExceptionalVoteCalled(group):
                 scene = Scene(words("Exceptional vote"), lines=(_full(words, group),))
             case e.VoteHeld():
-                yield from (held := list(_vote(words, event, names, viewer, before)))
+                yield from (held := list(_vote(words, event, names, viewer, before, update.view)))
                 scene = held[-1]
                 continue
             case e.GroupExhausted(_, discards) if scene.sides:
@@ -158,13 +180,17 @@ def _full(words: Words, group: Group) -> str:
 
 
 def _vote(
-    words: Words, event: e.VoteHeld, names: Sequence[str], viewer: Viewer, before: View
+    words: Words, event: e.VoteHeld, names: Sequence[str], viewer: Viewer, before: View, after: View
 ) -> Iterator[Scene]:
     """A vote of confidence: the cards as they lay, turned up, the sums, then rule, winner and discards (§4)."""
     below = viewer if viewer >= 0 else 1
     order = (1 - below, below)
     title, *steps = narrate.vote_steps(words, event, names, viewer)
     sums, rest = steps[:2], steps[2:]
+    if event.winner is not None:
+        rest[1] = name.together(
+            words, [rest[1], *earned(Voice(words, names, viewer), event, after)]
+        )
     lay = tuple(Side(seat, names[seat], _as_they_lay(before, event, seat)) for seat in order)
     yield Scene(title, lay, (words("All cards in the group are turned up."),))
     turned = tuple(replace(side, cards=_up(event.cards[side.seat])) for side in lay)
@@ -209,9 +235,17 @@ def _as_they_lay(before: View, event: e.VoteHeld, seat: Seat) -> tuple[CardFace,
 def story(
     words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
 ) -> list[str]:
-    """The log lines of several entries, with names made safe."""
+    """The sentences of several entries, with names made safe."""
+    return [text for _, text in lines(words, updates, names, viewer)]
+
+
+def lines(
+    words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
+) -> tuple[tuple[str, str], ...]:
+    """As `story`, each sentence with the turn that it belongs to, as the log marks it; "" for the set-up."""
     worth = [update for update in updates if not narrate.trivial(update)]
-    return narrate.story(words, worth, [clean(n) for n in names], viewer)
+    told = narrate.by_turn(words, worth, [clean(n) for n in names], viewer)
+    return tuple((str(turn or ""), text) for turn, text in told)
 
 
 def discards(words: Words, view: View, names: Sequence[str]) -> str:

@@ -25,11 +25,14 @@ from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.prompt import Heading, Prompt, Question
 from engine.games.caesar_cleopatra.view import View
 
+READING = ("small_log", "log_back", "log_on", "log_page_back", "log_page_on")
+"""Commands of the large log; while it is open there are no others on the board."""
+
 
 class Board(Choosing):
     """Shows a position and lets its viewer make up a choice, which it posts as MovesChosen."""
 
-    BINDINGS = bindings(("big_log",))
+    BINDINGS = bindings(("big_log", *READING))
     DEFAULT_CSS = """
     Board { layers: base theatre; layout: vertical; width: 100%; height: 1fr; }
     Board #row { height: auto; layout: horizontal; }
@@ -66,12 +69,17 @@ class Board(Choosing):
         yield VoteTheatre(words, id="theatre")
 
     def on_mount(self) -> None:
-        """Draw what there is."""
+        """Draw what there is, laid out at once for the room that there will be (all but the key bar's row)."""
+        self._share_out(self.app.size.width, self.app.size.height - 1)
         self.redraw()
 
     def on_resize(self, event: Resize) -> None:
-        """Share out the rows. Draft and focus are values, so nothing is lost."""
-        plan = layout.rows(event.size.width, event.size.height)
+        """Draft and focus are values, so nothing is lost."""
+        self._share_out(event.size.width, event.size.height)
+
+    def _share_out(self, cells: int, height: int) -> None:
+        """The rows of each part."""
+        plan = layout.rows(cells, height)
         self.set_class(plan.stacked, "-stacked")
         self.query_one("#forum").styles.height = plan.forum
         self.query_one("#hand").styles.height = plan.hand
@@ -124,29 +132,50 @@ class Board(Choosing):
 
     # The log.
 
+    @property
+    def reading(self) -> bool:
+        """The log is large."""
+        return self.has_class("-log")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The log's commands while it is large, all others while it isn't."""
+        if self.reading or action in READING:
+            return self.reading and action in READING
+        return super().check_action(action, parameters)
+
     def action_big_log(self) -> None:
-        """The log large, or small again."""
-        self.toggle_class("-log")
+        """The log large."""
+        self._read(True)
+
+    def action_small_log(self) -> None:
+        """The log small again."""
+        self._read(False)
+
+    def _read(self, large: bool) -> None:
+        self.set_class(large, "-log")
         self.query_one(Log).scroll(-10_000)
+        self.refresh_bindings()
 
-    def action_go_up(self) -> None:
-        """In the large log, back; else the focus up."""
-        if self.has_class("-log"):
-            self.query_one(Log).scroll(1)
-        else:
-            super().action_go_up()
+    def action_log_back(self) -> None:
+        """A row back."""
+        self.query_one(Log).scroll(1)
 
-    def action_go_down(self) -> None:
-        """In the large log, forward; else the focus down."""
-        if self.has_class("-log"):
-            self.query_one(Log).scroll(-1)
-        else:
-            super().action_go_down()
+    def action_log_on(self) -> None:
+        """A row on."""
+        self.query_one(Log).scroll(-1)
+
+    def action_log_page_back(self) -> None:
+        """A page back; one row stays in sight."""
+        self.query_one(Log).scroll(self.query_one(Log).size.height - 1)
+
+    def action_log_page_on(self) -> None:
+        """A page on."""
+        self.query_one(Log).scroll(1 - self.query_one(Log).size.height)
 
     def take_back(self) -> bool:
         """Make the large log small, or take back the last pick; False if there is neither."""
-        if self.has_class("-log"):
-            self.action_big_log()
+        if self.reading:
+            self.action_small_log()
             return True
         return super().take_back()
 
@@ -165,7 +194,7 @@ class Board(Choosing):
         self.query_one(Forum).show(pictures.groups(shown))
         self.query_one("#below", PlayerStrip).show(pictures.player(view, below, names))
         self.query_one("#hand", Hand).show(pictures.hand(words, shown, names))
-        self.query_one(VoteDeck).show(view.votes)
+        self.query_one(VoteDeck).show(view.votes, pictures.exhausted(view))
         self.query_one(Prompt).show(self._question())
         self._renew_keys()
 
@@ -174,16 +203,15 @@ class Board(Choosing):
         glyphs = getattr(self.app, "glyphs", UNICODE)
         if not shown.asking:
             if self._showing:
-                hint = words("Any key: go on.") if self._said else ""
+                hint = words("Any other key: go on.") if self._said else ""
                 return Question(self._said, mine=False, note=hint)
             text = explain.phase_prompt(words, shown.view, self._names)
-            return Question(text, mine=False, note=self._note, warn=self._warn)
+            return Question(text, mine=False, note=self._note, warn=bool(self._clause))
         buttons = pictures.buttons(
             words, shown, lambda name: bar_keys(words, COMMANDS[name], glyphs)
         )
-        return Question(
-            ask(words, shown.chooser, self._names), True, buttons, self._note, self._warn
-        )
+        text = ask(words, shown.chooser, self._names)
+        return Question(text, True, buttons, self._note, bool(self._clause))
 
     def _renew_keys(self) -> None:
         """Tell the key bar, but only when other keys do something now."""

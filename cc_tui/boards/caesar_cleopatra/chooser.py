@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from cc_tui.boards.caesar_cleopatra import small_choices as small
-from cc_tui.boards.caesar_cleopatra.picks import Draft, Face, Flow, Pick, Picks, Step
+from cc_tui.boards.caesar_cleopatra.picks import Draft, Face, Flow, InGroup, Pick, Picks, Step
 from cc_tui.boards.caesar_cleopatra.turn_choice import passive, turn
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.moves import Move
@@ -63,12 +63,15 @@ class Chooser:
         return Chooser(self.view, self.picks[:-1])
 
     def turned_to(self, pick: Pick) -> "Chooser | None":
-        """The choice with this pick, now or after as few steps back as it takes; a card already among discards is taken out again.
+        """The choice with this pick, now or after as few steps back as it takes; a card already among discards is taken out again,
+        any other one stays picked.
 
-        None if it can't be picked at all.
+        None if it can't be picked at all, or is a group that can't be chosen twice.
         """
         if self.asks == "discard" and pick in self.picks and pick not in self.options:
             return Chooser(self.view, tuple(p for p in self.picks if p != pick))
+        if pick in self.picks and pick not in self.options:
+            return None if isinstance(pick, InGroup) else self
         chooser = self
         while pick not in chooser.options:
             if not chooser.picks:
@@ -92,7 +95,7 @@ _FLOWS: tuple[tuple[type[Move], Flow], ...] = (
     (m.LayBack, small.lay_back),
     (m.SpyDiscard, small.spy_discard),
     (m.Draw, small.draw),
-    (m.LetPass, small.said("veto", {m.PlayVeto: "veto", m.LetPass: "let_pass"})),
+    (m.LetPass, small.said("veto", {m.LetPass: "let_pass", m.PlayVeto: "veto"})),
     (
         m.TakeTicket,
         small.said("ticket", {m.TakeTicket: "take_ticket", m.SpendTicket: "spend_ticket"}),

@@ -3,19 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
+from textual import events
 from textual.containers import Container
 
 from cc_tui.boards.caesar_cleopatra import pictures
 from cc_tui.boards.caesar_cleopatra.aim import CARDS, Aim, aimed
 from cc_tui.boards.caesar_cleopatra.asks import command_of, note
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
-from cc_tui.boards.caesar_cleopatra.meant import meant
+from cc_tui.boards.caesar_cleopatra.meant import asked_for, clause_of, meant
+from cc_tui.boards.caesar_cleopatra.names import together
 from cc_tui.boards.caesar_cleopatra.picks import Pick
 from cc_tui.boards.caesar_cleopatra.pictures import Shown
 from cc_tui.boards.caesar_cleopatra.reasons import reason
 from cc_tui.i18n import Words
-from cc_tui.keys import bindings
-from cc_tui.messages import MovesChosen
+from cc_tui.keys import COMMANDS, bindings
+from cc_tui.messages import MovesChosen, RuleAsked
 from cc_tui.widgets.lines import Picked
 from engine.games.caesar_cleopatra.view import View
 from engine.kernel.errors import Reason
@@ -60,7 +62,8 @@ class Choosing(Container, can_focus=True):
         super().__init__(id=id)
         self._words, self._why = words, why
         self._shown = Shown(Chooser(view), Aim(), False)
-        self._note, self._warn = "", False
+        self._note, self._clause = "", ""
+        """What the prompt explains; the clause by which something can't be."""
         self._showing = False
         """Something that happened is being shown; keys hurry it."""
         self._news: frozenset[int] = frozenset()
@@ -109,7 +112,7 @@ class Choosing(Container, can_focus=True):
         """Pick what has the focus."""
         target = self._shown.desk.at(self._shown.aim)
         if target is not None and not self.pick(target):
-            self.action_why()
+            self._say_why(self._why_not(target))
 
     def action_card(self, key: str) -> None:
         """Pick the card with this number."""
@@ -119,13 +122,37 @@ class Choosing(Container, can_focus=True):
             return
         if not self.pick(target):
             self._move(self._shown.aim.on(CARDS, place))
-            self.action_why()
+            self._say_why(self._why_not(target))
 
     def action_why(self) -> None:
-        """Why what has the focus can't be picked, or what it is."""
+        """Why what has the focus can't be picked; asked once more, or where it can be: the rule itself."""
         target = self._shown.desk.at(self._shown.aim)
         why = self._why_not(target)
-        self._note, self._warn = why or note(self._words, self._shown.view, target), bool(why)
+        if self._clause or why is None:
+            self.post_message(RuleAsked(self._clause or clause_of(target)))
+        else:
+            self._say_why(why)
+
+    def on_key(self, event: events.Key) -> None:
+        """An answer that isn't open now says why not."""
+        for command in ("passive", "veto", "face_up"):
+            if event.key in COMMANDS[command].keys and self._shown.asking:
+                move = asked_for(self.chooser, command)
+                if move is not None and not self.check_action(command, ()):
+                    self._say_why(self._why(move))
+
+    def _say_why(self, why: Reason | None) -> None:
+        """Say why something can't be done; None: it could be, but not with what is chosen so far."""
+        words = self._words
+        if why is None:
+            self._note = words("That does not go together with what you have chosen so far.")
+            self._clause = "§3"
+        else:
+            said = (
+                reason(words, why),
+                words("{key} again: the rule.", key=COMMANDS["why"].keys[0]),
+            )
+            self._note, self._clause = together(words, said), why.clause
         self.redraw()
 
     def on_picked(self, event: Picked) -> None:
@@ -133,7 +160,8 @@ class Choosing(Container, can_focus=True):
         event.stop()
         if not self.pick(event.target) and not self._showing:
             self._move(self._aim_at(event.target))
-            self.action_why()
+            if self._shown.asking:
+                self._say_why(self._why_not(event.target))
 
     def _aim_at(self, target: Pick) -> Aim:
         for zone, targets in enumerate(self._shown.desk.zones):
@@ -173,28 +201,21 @@ class Choosing(Container, can_focus=True):
         if moves is None:
             self._set(chooser, aimed(self._shown.aim, pictures.desk(chooser), chooser), True)
             return
-        self._set(Chooser(chooser.view), self._shown.aim, False)
+        # Not drawn: what comes of it is there in a moment, and the screen shouldn't flicker until then.
+        self._shown = Shown(Chooser(chooser.view), self._shown.aim, False, self._news)
         self.post_message(MovesChosen(moves))
 
-    def _why_not(self, target: Pick | None) -> str:
-        """The rule in words, if this can't be picked now; "" if it can, or if nothing is asked."""
+    def _why_not(self, target: Pick | None) -> Reason | None:
+        """The reason, if this can't be picked now; None if it can, if nothing is asked, or if no rule forbids it."""
         move = meant(self.chooser, target)
-        if (
-            not self._shown.asking
-            or target is None
-            or move is None
-            or self.chooser.turned_to(target)
-        ):
-            return ""
-        why = self._why(move)
-        if why is None:
-            return self._words("That does not go together with what you have chosen so far.")
-        return reason(self._words, why)
+        if move is None or target is None or not self._shown.asking:
+            return None
+        return None if self.chooser.turned_to(target) else self._why(move)
 
     def _move(self, aim: Aim) -> None:
         self._set(self.chooser, aim, self._shown.asking)
 
     def _set(self, chooser: Chooser, aim: Aim, asking: bool) -> None:
         self._shown = Shown(chooser, aim, asking, self._news)
-        self._note, self._warn = note(self._words, chooser.view, self._shown.desk.at(aim)), False
+        self._note, self._clause = note(self._words, chooser, self._shown.desk.at(aim)), ""
         self.redraw()

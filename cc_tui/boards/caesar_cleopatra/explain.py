@@ -8,9 +8,11 @@ from engine.games.caesar_cleopatra.cards import (
     ACTION_PILE,
     CAESAR,
     CLEOPATRA,
+    INFLUENCE_PILE,
     ORGY,
     ORGY_RESHUFFLE,
     PHILOSOPHER,
+    Influence,
     Pile,
     Vote,
 )
@@ -59,6 +61,13 @@ def card(words: Words, pile: Pile, card: int | None) -> str:
     )
 
 
+def lying(words: Words, value: Influence) -> str:
+    """An influence card that isn't one's own to lay."""
+    if value == PHILOSOPHER:
+        return card(words, INFLUENCE_PILE, value)
+    return words("Influence {value}: adds {value} to its side's sum in a vote.", value=value)
+
+
 def vote(words: Words, vote: Vote) -> str:
     """What happens when this vote of confidence card is turned (§3e)."""
     if vote == ORGY:
@@ -74,8 +83,13 @@ def vote(words: Words, vote: Vote) -> str:
     )
 
 
-def group(words: Words, group_view: GroupView, viewer: Viewer) -> str:
-    """How a group stands: its patricians, who has a majority, and how many cards may still be laid there (§3a, §6)."""
+def group(
+    words: Words, group_view: GroupView, viewer: Viewer, drafts: int = 0, room: bool = True
+) -> str:
+    """How a group stands: its patricians, who has a majority, and with `room` how many cards may still be laid there (§3a, §6).
+
+    `drafts`: cards that the viewer means to lay there.
+    """
     seen = group_view
     standing = words(
         "{group}: {left} of {size} patricians left; Caesar has won {caesar}, Cleopatra {cleopatra}.",
@@ -85,7 +99,8 @@ def group(words: Words, group_view: GroupView, viewer: Viewer) -> str:
     if not seen.left:
         said.append(words("No card may be laid here any more, and no action card can aim here."))
     else:
-        said.append(_room(words, seen, viewer))
+        if room:
+            said.append(_room(words, seen, viewer, drafts))
         if seen.tied:
             said.append(
                 words(
@@ -104,9 +119,9 @@ def _majority(words: Words, seen: GroupView) -> list[str]:
     ]
 
 
-def _room(words: Words, seen: GroupView, viewer: Viewer) -> str:
+def _room(words: Words, seen: GroupView, viewer: Viewer, drafts: int) -> str:
     if viewer in (CAESAR, CLEOPATRA):
-        n = seen.room[viewer]
+        n = max(0, seen.room[viewer] - drafts)
         return (
             words.many("You may lay {n} more card here.", "You may lay {n} more cards here.", n)
             if n

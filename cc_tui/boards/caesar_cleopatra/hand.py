@@ -18,7 +18,7 @@ from engine.kernel.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class HandItem:
-    """One card. `here`: it can be picked now; `picked`: it is part of the choice already."""
+    """One card. `here`: it can be picked now; `picked`: it is part of the choice already; `now`: it is the one in question."""
 
     pile: Pile
     card: int
@@ -26,6 +26,7 @@ class HandItem:
     here: bool = False
     picked: bool = False
     focus: bool = False
+    now: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,8 @@ class Hand(LineWidget):
         spans: list[Span] = [Span(" ")]
         for number, (item, label) in enumerate(zip(self._picture.items, labels, strict=True), 1):
             look = _look(item, self._picture.seat)
-            before, after = (self.glyphs.before, self.glyphs.after) if item.focus else ("[", "]")
+            bright = item.focus or item.now
+            before, after = (self.glyphs.before, self.glyphs.after) if bright else ("[", "]")
             mark = self.glyphs.check if item.picked else ""
             spans.append(Span(f"{digit(number)}", "dim", item.target))
             spans.append(Span(f"{before}{label}{after}{mark} ", look, item.target))
@@ -115,7 +117,7 @@ def _box(
     number: int, item: HandItem, label: str, glyphs: Glyphs, seat: Seat, rows: int
 ) -> list[Line]:
     """A card of so many rows, its number in the lower edge; the focus heavy, a picked one double."""
-    kind = HEAVY if item.focus else DOUBLE if item.picked else LIGHT
+    kind = HEAVY if item.focus or item.now else DOUBLE if item.picked else LIGHT
     frame = "focus" if item.focus else look_of(seat) if item.here or item.picked else "dim"
     flat, wall, top_left, top_right, bottom_left, bottom_right = glyphs.frame(kind)
     inner = max(3, cell_len(label) + 2) + (2 if rows > 4 else 0)
@@ -127,7 +129,7 @@ def _box(
         + (digit(number) if number < 10 else flat)
         + flat * (inner - 1 - (inner - 1) // 2)
     )
-    mark = glyphs.check if item.picked else flat
+    mark = glyphs.check if item.picked else glyphs.down if item.now else flat
     top = flat * (inner - 1) + mark
     middle = [blank] * ((rows - 3) // 2) + [text] + [blank] * (rows - 3 - (rows - 3) // 2)
     return [

@@ -30,7 +30,7 @@ _ACTIONS = (
     N_("Wrath of the Gods"),
     N_("Veto"),
 )
-_ACTIONS_SHORT = (N_("Assn"), N_("Spy"), N_("Castl"), N_("Scout"), N_("Wrath"), N_("Veto"))
+_ACTIONS_SHORT = (N_("Assas"), N_("Spy"), N_("Castl"), N_("Scout"), N_("Wrath"), N_("Veto"))
 _ONE_ACTION = (
     N_("an Assassin"),
     N_("a Spy"),

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.counting import result as result
 from cc_tui.boards.caesar_cleopatra.counting import vote_steps as vote_steps
+from cc_tui.boards.caesar_cleopatra.earning import earned
 from cc_tui.boards.caesar_cleopatra.telling import SAY
 from cc_tui.boards.caesar_cleopatra.voice import Voice
 from cc_tui.i18n import N_, Words
 from engine.games.caesar_cleopatra import events as e
-from engine.games.caesar_cleopatra.cards import ACTION_PILE, EDITIONS, Pile
+from engine.games.caesar_cleopatra.cards import ACTION_PILE, EDITIONS, VETO, Pile
 from engine.games.caesar_cleopatra.view import View
 from engine.kernel.seats import Viewer
 from engine.kernel.views import Update
@@ -26,17 +27,51 @@ def story(
     words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
 ) -> list[str]:
     """Several entries, such as those of one choice, as log lines: what belongs together is said in one."""
+    return [text for _, text in by_turn(words, updates, names, viewer)]
+
+
+def by_turn(
+    words: Words, updates: Sequence[Update], names: Sequence[str], viewer: Viewer
+) -> list[tuple[int, str]]:
+    """As `story`, each line with the number of the turn that it belongs to; 0 is the set-up."""
     voice = Voice(words, names, viewer)
     told = [
-        event
+        one
         for update in updates
-        for event in update.events
-        if not _unfinished(update.view, event)
+        for one in _turns(update)
+        if not (_unfinished(update.view, one.event) or _unasked(update.view, one.event, viewer))
     ]
-    said: list[str] = []
+    said: list[tuple[int, str]] = []
     for _, run in groupby(_without_doubles(told), key=_together):
-        said += _say(voice, list(run))
+        several = list(run)
+        said += [(several[0].turn, text) for text in _say(voice, several)]
     return said
+
+
+class Told(NamedTuple):
+    """An event, the turn that it belongs to, and the position after its entry."""
+
+    event: e.Event
+    turn: int
+    view: View
+
+
+def _turns(update: Update) -> list[Told]:
+    """The events of an entry. What comes before the beginning of a turn belongs to the turn before."""
+    told: list[Told] = []
+    turn = update.view.turn
+    for event in reversed(update.events):
+        told.append(Told(event, turn, update.view))
+        if isinstance(event, e.TurnBegan):
+            turn = event.turn - 1
+    return told[::-1]
+
+
+def _unasked(view: View, event: e.Event, viewer: Viewer) -> bool:
+    """The viewer lets an action card pass without holding a Veto: there was nothing to decide."""
+    if not isinstance(event, e.VetoDeclined) or event.seat != viewer:
+        return False
+    return VETO not in view.players[viewer].action_hand
 
 
 def trivial(update: Update) -> bool:
@@ -69,34 +104,37 @@ _MERGED = (
 """Events of which several in a row by one player are one sentence."""
 
 
-def _together(event: e.Event) -> Any:
+def _together(told: Told) -> Any:
     """Events with the same key in a row are said together."""
+    event = told.event
     if isinstance(event, _MERGED):
-        return type(event), event.seat, getattr(event, "up", None)
+        return type(event), event.seat, getattr(event, "up", None), told.turn
     return id(event)
 
 
-def _without_doubles(told: Sequence[e.Event]) -> list[e.Event]:
+def _without_doubles(told: Sequence[Told]) -> list[Told]:
     """Leave out the turning of a vote card where its vote, or its removal, is told as well."""
-    votes = [
-        event.group for event in told if isinstance(event, e.VoteHeld) and not event.exceptional
+    regular = (e.VoteHeld, e.VoteCardRemoved)
+    followed = {
+        getattr(event, "group", getattr(event, "vote", None))
+        for event, _, _ in told
+        if isinstance(event, regular) and not getattr(event, "exceptional", False)
+    }
+    return [
+        one
+        for one in told
+        if not (isinstance(one.event, e.VoteCardTurned) and one.event.vote in followed)
     ]
-    removed = [event.vote for event in told if isinstance(event, e.VoteCardRemoved)]
-
-    def double(event: e.Event) -> bool:
-        return isinstance(event, e.VoteCardTurned) and (
-            event.vote in votes or event.vote in removed
-        )
-
-    return [event for event in told if not double(event)]
 
 
-def _say(voice: Voice, run: list[Any]) -> list[str]:
+def _say(voice: Voice, run: Sequence[Told]) -> list[str]:
     """The sentences for one event, or for a run of merged ones."""
-    first = run[0]
+    first, _, view = run[0]
     if isinstance(first, _MERGED):
-        return [_SAY_RUN[type(first)](voice, run)]
+        return [_SAY_RUN[type(first)](voice, [one.event for one in run])]
     said = SAY[type(first)](voice, first)
+    if isinstance(first, e.VoteHeld):
+        return [name.together(voice.words, [said, *earned(voice, first, view)])]
     return [said] if isinstance(said, str) else said
 
 

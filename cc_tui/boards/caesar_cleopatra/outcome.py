@@ -52,6 +52,27 @@ def score_rows(words: Words, view: View, called: Sequence[str], by_group: bool) 
     ]
 
 
+def difference(words: Words, view: View) -> str:
+    """Where the winner made more points than the other, and where fewer; "" if both have as many."""
+    assert view.result is not None
+    winner, points = view.result.winner, view.result.points
+    if winner is None or points[winner].total == points[1 - winner].total:
+        return ""
+    mine, theirs = points[winner], points[1 - winner]
+    counted = (
+        (words("patricians"), mine.patricians - theirs.patricians),
+        (words("majorities"), mine.majorities - theirs.majorities),
+        (words("whole groups"), mine.whole_groups - theirs.whole_groups),
+        (words("bonus card"), (mine.bonus or 0) - (theirs.bonus or 0)),
+    )
+    parts = (words("{what} {n:+}", what=what, n=n) for what, n in counted if n)
+    return words(
+        "{n:+} in all: {parts}.",
+        n=mine.total - theirs.total,
+        parts=words.listed(parts) if hasattr(words, "listed") else ", ".join(parts),
+    )
+
+
 def _group(words: Words, seen: GroupView) -> Row:
     label = words("  {group}", group=name.group(words, seen.group))
     return (label, *(words("  {won} of {size}", won=won, size=seen.size) for won in seen.won))

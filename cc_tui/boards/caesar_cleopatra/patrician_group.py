@@ -30,6 +30,8 @@ class GroupPicture:
     drafts: tuple[Draft, ...] = ()
     here: bool = False
     """It can be chosen now."""
+    chosen: bool = False
+    """It is part of the choice already."""
     dim: bool = False
     """Groups can be chosen now, but not this one."""
     focus: bool = False
@@ -61,7 +63,8 @@ class PatricianGroup(LineWidget):
         if picture is None:
             return []
         words, seen, glyphs = self._words, picture.seen, self.glyphs
-        kind = HEAVY if picture.focus else DOUBLE if picture.voting else LIGHT
+        double = picture.voting or picture.chosen
+        kind = HEAVY if picture.focus else DOUBLE if double else LIGHT
         look = (
             "focus"
             if picture.focus
@@ -73,6 +76,8 @@ class PatricianGroup(LineWidget):
         )
         title = "focus-bold" if picture.focus else "dim" if picture.dim else "bold"
         mark = (Span(glyphs.down, "focus" if picture.focus else "here"),) if picture.here else ()
+        if picture.chosen:
+            mark = (Span(glyphs.check, "focus"),)
         if picture.voting or picture.news:
             mark = (Span(words("vote") if picture.voting else words("new"), "bold"),)
         called = name.group(words, seen.group)

@@ -114,15 +114,22 @@ def groups(shown: Shown) -> list[GroupPicture]:
         else set()
     )
     focus = shown.aim.places[FORUM] if shown.aim.zone == FORUM else -1
-    seat, cap = below(view), EDITIONS[view.options.edition].group_cap
+    seat, cap, chosen = below(view), EDITIONS[view.options.edition].group_cap, _chosen(chooser)
     return [
         GroupPicture(
             seen, seat, drafts=tuple(d for d in chooser.drafts if d.group == seen.group), here=seen.group in open_groups,
-            dim=bool(open_groups) and seen.group not in open_groups, focus=seen.group == focus, voting=view.voting == seen.group, cap=cap,
+            chosen=seen.group in chosen, dim=bool(open_groups) and seen.group not in open_groups | chosen, focus=seen.group == focus, voting=view.voting == seen.group, cap=cap,
             news=seen.group in shown.news,
         )
         for seen in view.groups
     ]  # fmt: skip
+
+
+def _chosen(chooser: Chooser) -> set[int]:
+    """Groups that an action card aims at already. (Where cards are laid, the cards themselves are seen.)"""
+    if chooser.asks not in ("castling_second", "assassin_card"):
+        return set()
+    return {pick.group for pick in chooser.picks if isinstance(pick, InGroup)}
 
 
 def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
@@ -134,7 +141,8 @@ def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
         assert isinstance(target, HandCard | Victim)
         here = chooser.turned_to(target) is not None if asked else _in_turn(chooser, place)
         focus = shown.aim.zone == CARDS and shown.aim.places[CARDS] == place
-        items.append(HandItem(target.pile, target.card, target, here, picked, focus))
+        now = shown.asking and chooser.asks == "lay_back" and place == len(chooser.drafts)
+        items.append(HandItem(target.pile, target.card, target, here, picked, focus, now))
     if items and isinstance(items[0].target, Victim):
         return HandPicture(
             tuple(items), 1 - seat, words("cards of {name}", name=clean(names[1 - seat]))
@@ -177,10 +185,15 @@ def buttons(words: Words, shown: Shown, key_of: Callable[[str], str]) -> tuple[B
     )
 
 
+def exhausted(view: View) -> frozenset[int]:
+    """Groups without a patrician: they take no cards, and their vote card brings no vote."""
+    return frozenset(seen.group for seen in view.groups if not seen.left)
+
+
 def heading(words: Words, view: View, names: Sequence[str]) -> tuple[str, str]:
-    """What match and turn this is, and how many votes can still come."""
-    left, every = len(view.votes.left), len(view.votes.left) + len(view.votes.turned)
-    votes = words("{left} of {all} votes to come", left=left, all=every)
+    """What match and turn this is, and how many vote cards that still bring something, Orgies too, lie in the pile."""
+    left = sum(card not in exhausted(view) for card in view.votes.left)
+    votes = words.many("{n} vote card to come", "{n} vote cards to come", left)
     if not view.turn:
         return words("Setting up"), votes
     side, called = name.side(words, view.active), clean(names[view.active])

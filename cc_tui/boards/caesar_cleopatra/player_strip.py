@@ -11,6 +11,8 @@ from cc_tui.widgets.lines import Line, LineWidget, Span, spread, width
 from engine.games.caesar_cleopatra.view import PlayerView
 from engine.kernel.seats import Seat
 
+LONG = 75
+"""Cells from which a line is written out; below, both players' lines are short, whatever each holds."""
 NAMED = 18
 """Cells that a player's side and name may take before figures are shortened."""
 
@@ -48,7 +50,7 @@ class PlayerStrip(LineWidget):
             return []
         who = self._who(self._picture)
         figures = self._long(self._picture)
-        if width(figures) + min(width(who) + 1, NAMED) > cells:
+        if cells < LONG or width(figures) + min(width(who) + 1, NAMED) > cells:
             figures = self._short(self._picture)
         return [spread(who, figures, cells, self.glyphs.cut)]
 

@@ -7,7 +7,15 @@ from cc_tui.boards.caesar_cleopatra.telling import played
 from cc_tui.boards.caesar_cleopatra.voice import Voice
 from cc_tui.i18n import N_, Words
 from engine.games.caesar_cleopatra import moves as m
-from engine.games.caesar_cleopatra.cards import CAESAR, CLEOPATRA
+from engine.games.caesar_cleopatra.cards import (
+    ASSASSIN,
+    CAESAR,
+    CASTLING,
+    CLEOPATRA,
+    SCOUT,
+    SPY,
+    WRATH,
+)
 from engine.games.caesar_cleopatra.view import View
 from engine.kernel.seats import Seat
 
@@ -72,10 +80,19 @@ def _placing(voice: Voice, view: View) -> str:
 def _turn(voice: Voice, view: View) -> list[str]:
     words, kinds = voice.words, _kinds(view)
     said = [words("Your turn."), _placing(voice, view)]
-    if _can_act(view):
-        said.append(words("You may play an action card first."))
-    if m.Discard in kinds:
-        said.append(words("Or discard cards and draw as many."))
+    lays, acts, discards = m.PlaceInfluence in kinds, _can_act(view), m.Discard in kinds
+    if acts:
+        said.append(
+            words("You may play an action card first.")
+            if lays
+            else words("You may play an action card.")
+        )
+    if discards:
+        said.append(
+            words("Or discard cards and draw as many.")
+            if lays or acts
+            else words("Discard one or more cards and draw as many.")
+        )
     return said
 
 
@@ -109,18 +126,39 @@ def _veto(voice: Voice, view: View) -> list[str]:
         if m.PlayVeto in _kinds(view)
         else words("You hold no Veto: let it pass.")
     )
-    return [played(voice, view.pending), question] if view.pending else [question]
+    if view.pending is None:
+        return [question]
+    return [played(voice, view.pending), words(_EFFECTS[view.pending.action]), question]
+
+
+_EFFECTS = {
+    ASSASSIN: N_("It discards that card."),
+    SPY: N_("It shows your hand and discards one card of it; you draw another."),
+    CASTLING: N_("Their cards there are taken up and laid face down again."),
+    SCOUT: N_("It turns up your face-down cards there, for good."),
+    WRATH: N_("It discards every influence card there, yours and theirs."),
+}
+"""What an action card does to whoever may veto it."""
 
 
 def _draw(voice: Voice, view: View) -> list[str]:
     words = voice.words
     piles = {move.pile for move in view.open_moves if isinstance(move, m.Draw)}
-    said = [words.many("Draw {n} card.", "Draw {n} cards, one at a time.", view.to_draw or 1)]
+    if view.phase in _DRAWN_FOR:
+        said = [words(_DRAWN_FOR[view.phase])]
+    else:
+        said = [words.many("Draw {n} card.", "Draw {n} cards, one at a time.", view.to_draw or 1)]
     if len(piles) == 1:
         said.append(words("Only the {pile} pile has cards.", pile=name.pile(words, *piles)))
     else:
         said.append(words("From which pile: influence or action?"))
     return said
+
+
+_DRAWN_FOR = {
+    "spy_draw": N_("Draw a card for the one that the Spy took."),
+    "veto_draw": N_("Draw a card for your Veto."),
+}
 
 
 def _spy(voice: Voice, view: View) -> list[str]:

@@ -23,10 +23,13 @@ from engine.games.caesar_cleopatra.view import SetupView, View
 
 
 def said(asks: str, answers: dict[type[Move], str]) -> Flow:
-    """A choice among answers, each to one move."""
+    """A choice among answers, each to one move, in the order given."""
 
     def follow(view: View, picks: Picks) -> Step:
-        said: dict[Pick, Move] = {Say(answers[type(move)]): move for move in view.open_moves}
+        moves = {type(move): move for move in view.open_moves}
+        said: dict[Pick, Move] = {
+            Say(answer): moves[kind] for kind, answer in answers.items() if kind in moves
+        }
         return whole(said[picks[0]]) if picks else Step(asks, tuple(said))
 
     return follow

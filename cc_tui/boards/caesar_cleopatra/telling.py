@@ -136,8 +136,8 @@ def _by_side(
 
 def _turned_up(voice: Voice, event: e.CardsTurnedUp) -> list[str]:
     own, others = (
-        N_("You turn up {cards} before the {group}."),
-        N_("{name} turns up {cards} before the {group}."),
+        N_("Turned face up before the {group}: {cards} of yours."),
+        N_("Turned face up before the {group}: {cards} of {name}."),
     )
     return _by_side(voice, event.cards, own, others, group=name.group(voice.words, event.group))
 
@@ -191,7 +191,7 @@ def _exhausted(voice: Voice, event: e.GroupExhausted) -> list[str]:
 
 def _turn_began(voice: Voice, event: e.TurnBegan) -> str:
     return voice.say(
-        event.seat, N_("Turn {turn} is yours."), N_("Turn {turn} is for {name}."), turn=event.turn
+        event.seat, N_("Turn {turn} is yours."), N_("Turn {turn}: {name} plays."), turn=event.turn
     )
 
 

@@ -60,36 +60,51 @@ def _placements(view: View) -> list[m.PlaceInfluence]:
 
 
 def _placing(view: View, card: Influence, rest: Picks) -> Step:
-    """One card: face down unless `Face` said otherwise, then its group; a first one face up asks for the second."""
+    """One card: face down unless `Face` said otherwise, then its group; a first one face up asks for the second, or is told it."""
     faces = {move.up for move in _placements(view) if move.card == card}
     up = False not in faces
     if rest and isinstance(rest[0], Face):
         up, rest = rest[0].up, rest[1:]
+    pair = up and any(not move.up for move in _placements(view))
+    if pair and rest and isinstance(rest[0], HandCard):
+        # Both cards named first: then the first one's group, and the second one's as ever.
+        if len(rest) == 1:
+            return Step("both_up", _groups(view, card, up))
+        rest = (rest[1], rest[0], *rest[2:])
     if not rest:
-        groups = (
-            InGroup(move.group) for move in _placements(view) if move.card == card and move.up == up
-        )
         other = (Face(not up),) if len(faces) == 2 else ()
-        return Step("place_up" if up else "place_down", (*unique(groups), *other))
+        seconds = _others(view, card) if pair else ()
+        return Step(
+            "place_up" if up else "place_down", (*_groups(view, card, up), *other, *seconds)
+        )
     group = group_of(rest[0])
     laid = Draft(card, group, up)
     first = m.PlaceInfluence(card, group, up)
-    if up and any(not move.up for move in _placements(view)):
+    if pair:
         return _second(view, first, laid, rest[1:])
     return whole(first, drafts=(laid,))
 
 
+def _groups(view: View, card: Influence, up: bool) -> Picks:
+    """Where a card may lie."""
+    return unique(
+        InGroup(move.group) for move in _placements(view) if move.card == card and move.up == up
+    )
+
+
+def _others(view: View, card: Influence) -> Picks:
+    """The influence cards in hand beside this one, the highest first."""
+    hand = Counter(c for c in view.players[view.viewer].influence_hand if c is not None)
+    hand[card] -= 1
+    return unique(HandCard(INFLUENCE_PILE, c) for c in sorted(hand, reverse=True) if hand[c])
+
+
 def _second(view: View, first: m.PlaceInfluence, laid: Draft, rest: Picks) -> Step:
     """The second face-up card (§3a), or the first one alone so as to play an action card between them (§3b)."""
-    hand = Counter(c for c in view.players[view.viewer].influence_hand if c is not None)
-    hand[laid.card] -= 1
     match rest:
         case ():
-            cards = unique(
-                HandCard(INFLUENCE_PILE, c) for c in sorted(hand, reverse=True) if hand[c]
-            )
             between = (Say("first_only"),) if _may_act_between(view) else ()
-            return Step("second", (*cards, *between), None, (laid,))
+            return Step("second", (*_others(view, laid.card), *between), None, (laid,))
         case (Say("first_only"),):
             return whole(first, drafts=(laid,))
         case (HandCard(_, _),):

@@ -15,11 +15,12 @@ class VoteDeck(LineWidget):
         super().__init__(id=id)
         self._words = words
         self._votes = VotesView((), (), ())
+        self._exhausted: frozenset[int] = frozenset()
 
-    def show(self, votes: VotesView) -> None:
-        """Show these."""
-        if votes != self._votes:
-            self._votes = votes
+    def show(self, votes: VotesView, exhausted: frozenset[int]) -> None:
+        """Show these. A card of a group that is `exhausted` brings no vote any more, wherever it is."""
+        if (votes, exhausted) != (self._votes, self._exhausted):
+            self._votes, self._exhausted = votes, exhausted
             self.redraw()
 
     def draw(self, cells: int, rows: int) -> Sequence[Line]:
@@ -30,13 +31,7 @@ class VoteDeck(LineWidget):
         down = (len(places) + 1) // 2
         head = []
         if rows > down:
-            votes = self._votes
-            text = self._words(
-                "votes: {left} of {all} to come",
-                left=len(votes.left),
-                all=len(votes.left) + len(votes.turned),
-            )
-            head = [(Span(text, "dim"),)]
+            head = [(Span(self._words("vote cards to come"), "dim"),)]
         cut = self.glyphs.cut
         left, right = places[:down], places[down:] + [()] * (2 * down - len(places))
         first = min(cells // 2, max(width(place) for place in left) + 3) if left else 0
@@ -51,7 +46,10 @@ class VoteDeck(LineWidget):
     def _places(self) -> list[Line]:
         """Every vote card of the match in board order, with a mark for where it is."""
         votes, glyphs, words = self._votes, self.glyphs, self._words
-        marked = [(card, glyphs.off, "bold") for card in votes.left]
+        marked = [
+            (card, glyphs.dot, "dim") if card in self._exhausted else (card, glyphs.off, "bold")
+            for card in votes.left
+        ]
         marked += [(card, glyphs.check, "dim") for card in votes.turned]
         marked += [(card, glyphs.dot, "dim") for card in votes.removed]
         marked.sort(key=lambda place: place[0])
@@ -66,5 +64,6 @@ class VoteDeck(LineWidget):
         shown = [
             name.group_short(words, card) if card < 5 else name.vote_card(words, card)
             for card in left
+            if card not in self._exhausted
         ]
-        return (Span(f"  {words('votes to come:')} ", "dim"), Span(" ".join(shown), "plain"))
+        return (Span(f"  {words('vote cards to come:')} ", "dim"), Span(" ".join(shown), "plain"))

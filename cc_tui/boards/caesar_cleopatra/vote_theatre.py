@@ -60,8 +60,8 @@ class VoteTheatre(LineWidget):
             lines += [()] * max(0, (room - len(said)) // 2)
         elif len(lines) + len(said) < room:
             lines.append(())
-        lines += said
-        hint = Span(f" {self._words('any key: go on')} ", "dim")
+        lines += said[-max(1, room - len(lines)) :]
+        hint = Span(f" {self._words('any other key: go on')} ", "dim")
         title = Span(f" {scene.title} ", "focus-bold")
         lines += [()] * (room - len(lines))
         return framed(
@@ -75,7 +75,7 @@ class VoteTheatre(LineWidget):
         )
 
     def _sentences(self, scene: Scene, cells: int) -> list[Line]:
-        """What was said so far, the newest bright; those that find no room are in the log."""
+        """What was said so far, the newest bright; where room is short, the first ones go."""
         lines: list[Line] = []
         for number, text in enumerate(scene.lines):
             look = "bold" if number == len(scene.lines) - 1 else "plain"

@@ -17,7 +17,9 @@ from tests.ui.matches import GAME, new_match, play_any, played
 from tests.ui.words.samples import ABOUT_NOBODY, NAMES, SAMPLES
 
 WORDS = Words()
-VIEW = played(60).view(SPECTATOR)
+_SEEN = played(60).view(SPECTATOR)
+VIEW = replace(_SEEN, players=tuple(replace(p, action_hand=(c.VETO,)) for p in _SEEN.players))
+"""Whoever lets a card pass had the choice."""
 VIEWERS = (0, 1, SPECTATOR, EVERYTHING)
 SECRET = re.compile(r"\d|Philosopher|Assassin|Spy|Castling|Scout|Wrath|Veto")
 """What a sentence about a hidden card must not hold."""
