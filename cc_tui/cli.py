@@ -39,6 +39,15 @@ LONGEST_EXIT: Final = 5
 """Seconds."""
 
 
+class _Folder(click.Path):
+    """A folder by its name. Made a path, an empty name would be the folder that one happens to be in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("it is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 @click.group(
     cls=LazyGroup,
     modules={name: f"cc_tui.commands.{name}" for name in COMMANDS},
@@ -50,7 +59,7 @@ LONGEST_EXIT: Final = 5
     "--saves",
     "folder",
     envvar="CC_TUI_SAVES",
-    type=click.Path(path_type=Path),
+    type=_Folder(path_type=Path),
     metavar="DIR",
     help="The folder of your matches.  [env: CC_TUI_SAVES]",
 )

@@ -9,11 +9,12 @@ from typing import Any, Final
 from cc_tui.paths import gallery_folder
 from cc_tui.runners import Runner
 from cc_tui.saves import Listing, SaveBusy, Store
+from cc_tui.saves.listing import unknown_bot
 from cc_tui.shell import Plan
 from cc_tui.table import Table
 from cc_tui.trouble import Refused, problem
 from engine.games import GAMES
-from engine.kernel.errors import EngineError, ForeignSave
+from engine.kernel.errors import EngineError
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter
 
@@ -86,20 +87,10 @@ def gallery() -> list[Listing]:
 
 def _host(kept: Any, match: Match[Any, Any], sitters: tuple[Sitter, ...]) -> Hosted:
     try:
-        _know_bots(sitters)
+        if (missing := unknown_bot(sitters)) is not None:
+            raise missing
         document = kept.document
         return Hosted(Table(match, sitters, kept, document.practice, document.undone), kept)
     except BaseException:
         kept.release()
         raise
-
-
-def _know_bots(sitters: tuple[Sitter, ...]) -> None:
-    kinds = [sitter.kind for sitter in sitters if sitter.kind != HUMAN]
-    if not kinds:
-        return
-    from engine.bots import BOTS
-
-    for kind in kinds:
-        if kind not in BOTS:
-            raise ForeignSave(f"{kind} plays in it, a bot that this program doesn't know")

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 def who(words: Words, listing: "Listing") -> str:
     """ "Anna against Greedy", in the order of the seats."""
-    said, *others = (clean(name) for name in listing.names)
+    said, *others = (_named(words, name) for name in listing.names)
     for other in others:
         said = words("{name} against {other}", name=said, other=other)
     return said
+
+
+def _named(words: Words, name: str) -> str:
+    return clean(name) or words("Nameless")
 
 
 def standing(words: Words, listing: "Listing") -> str:
@@ -26,7 +30,7 @@ def standing(words: Words, listing: "Listing") -> str:
         return (
             words("a draw")
             if winner is None
-            else words("{name} won", name=clean(listing.names[winner]))
+            else words("{name} won", name=_named(words, listing.names[winner]))
         )
     return words("turn {turn}", turn=listing.turn) if listing.turn else words("setting up")
 

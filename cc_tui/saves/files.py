@@ -35,12 +35,17 @@ def write_new(path: Path, data: bytes, force: bool = False) -> None:
     """
     if os.path.lexists(path) and not (force and path.is_file()):
         raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))
-    replace(path.resolve(), data)
+    replace(Path(os.path.realpath(path)), data)
 
 
 def scratch(path: Path) -> Path:
-    """Where a file's next content is written first. One left behind by a killed process means nothing."""
-    return path.with_name(f".{path.name}.tmp")
+    """Where a file's next content is written first. One left behind by a killed process means nothing; the name is of no other program."""
+    return path.with_name(f".{path.name}.cc-tui.tmp")
+
+
+def real(path: Path) -> Path:
+    """The file itself, wherever links lead to it. Raises OSError if there is none, also for links that go round in a circle."""
+    return Path(os.path.realpath(path, strict=True))
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -1,26 +1,19 @@
 """What a list of saves tells about each file, read from its first lines only."""
 
-import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from cc_tui.saves.files import open_regular, read_whole
-from engine.kernel.codec import Games, identify
-from engine.kernel.errors import CorruptSave, NewerSave, SaveError
-from engine.kernel.parse import ENTRIES_LINE, parse
+from cc_tui.saves.header import as_now, read_header
+from engine.kernel.codec import Games
+from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
 from engine.kernel.plain import NAME_CELLS, TITLE_CELLS, as_name, is_name, is_text
-from engine.kernel.seats import Seat, Sitter
-from engine.kernel.written import MOST_TAGS
+from engine.kernel.seats import HUMAN, Seat, Sitter
+from engine.kernel.written import MOST_ENTRIES, MOST_TAGS
 
-HEAD: Final = 8 * 1024
-"""Bytes at the start of a file in which its header is looked for."""
-TAIL: Final = b"]\n}\n"
-"""How a whole file of this program ends."""
-MOST_SEATS: Final = 20
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """How saves write a time."""
 
@@ -89,15 +82,16 @@ def look_at(path: Path, games: Games) -> Listing:
     """The file's listing; never raises for what is in the file or what keeps it from being read."""
     header: Mapping[str, Any] = {}
     try:
-        header = _header(path)
-        identify(header, games)
-        return _listing(path, header)
+        header = read_header(path)
+        return _listing(path, header, games)
     except NewerSave as problem:
         return Listing(
             path, format=_number(header, "format"), rules=_number(header, "rules"), problem=problem
         )
     except (SaveError, OSError) as problem:
         return Listing(path, problem=problem)
+    except Exception:  # whatever it is about this file, the others are listed
+        return Listing(path, problem=CorruptSave("its header can't be read"))
 
 
 def _number(header: Mapping[str, Any], key: str) -> int | None:
@@ -105,40 +99,44 @@ def _number(header: Mapping[str, Any], key: str) -> int | None:
     return found if isinstance(found, int) else None
 
 
-def _header(path: Path) -> Mapping[str, Any]:
-    """The document without its entries if it is laid out as this program does, else all of it."""
-    with open(open_regular(path), "rb") as file:
-        head = file.read(HEAD)
-        file.seek(-min(len(TAIL), os.fstat(file.fileno()).st_size), os.SEEK_END)
-        tail = file.read(len(TAIL))
-    before, found, _ = head.partition(ENTRIES_LINE.encode() + b"\n")
-    if found and tail == TAIL:
-        return parse(before + found + b"]}")
-    return parse(read_whole(path))
-
-
-def _listing(path: Path, header: Mapping[str, Any]) -> Listing:
-    seats, result, turn = header.get("seats"), header.get("result"), header.get("turn")
-    if not isinstance(seats, list) or len(seats) > MOST_SEATS:
-        raise CorruptSave("seats: they are not a list")
-    if type(turn) is not int or not (result is None or isinstance(result, dict)):
-        raise CorruptSave("turn, result: they can't be read")
+def _listing(path: Path, header: Mapping[str, Any], games: Games) -> Listing:
+    raw, places = as_now(header, games)
+    seats = raw.get("seats")
+    if not isinstance(seats, list) or tuple(_text(seat, "seat") for seat in seats) != places:
+        raise CorruptSave(f"seats: they are not {', '.join(places)}")
+    sitters = tuple(Sitter(_text(seat, "name"), _text(seat, "kind")) for seat in seats)
+    result, turn = raw.get("result"), raw.get("turn")
+    if type(turn) is not int or not 0 <= turn <= MOST_ENTRIES:
+        raise CorruptSave(f"turn: it is not a number from 0 to {MOST_ENTRIES}")
+    if not (result is None or isinstance(result, dict)):
+        raise CorruptSave("result: it can't be read")
     return Listing(
         path,
         header["format"],
         header["rules"],
         header["game"],
-        tuple(_text(seat, "seat") for seat in seats),
-        tuple(Sitter(_text(seat, "name"), _text(seat, "kind")) for seat in seats),
-        _time(header.get("created")),
-        _time(header.get("played")),
+        places,
+        sitters,
+        _time(raw.get("created")),
+        _time(raw.get("played")),
         turn,
         result,
-        practice=header.get("practice") is True,
-        title=_plain(header.get("title", ""), TITLE_CELLS, "title"),
-        note=_note(header.get("note", "")),
-        tags=_tags(header.get("tags", [])),
+        unknown_bot(sitters),
+        practice=raw.get("practice") is True,
+        title=_plain(raw.get("title"), TITLE_CELLS, "title"),
+        note=_note(raw.get("note")),
+        tags=_tags(raw.get("tags")),
     )
+
+
+def unknown_bot(sitters: Iterable[Sitter]) -> ForeignSave | None:
+    """What keeps a match from being played on: a bot sits at it that isn't here. Everybody else can only look at it."""
+    from engine.bots import BOTS
+
+    for sitter in sitters:
+        if sitter.kind != HUMAN and sitter.kind not in BOTS:
+            return ForeignSave(f"{sitter.kind} plays in it, a bot that this program doesn't know")
+    return None
 
 
 def _plain(text: Any, width: int, what: str) -> str:

@@ -3,12 +3,17 @@
 import fcntl
 import os
 import socket
+import stat
 from contextlib import suppress
 from dataclasses import dataclass
+from errno import EEXIST
 from pathlib import Path
+from re import compile as pattern
 from typing import Final
 
 MOST_BYTES: Final = 200
+OURS: Final = pattern(rb"(?:\d+ \S+\n)?")
+"""What stands in a side file, or nothing if it couldn't be written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,7 @@ class Lock:
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the lock of `path`. Raises SaveBusy, and OSError where no side file can be written."""
+        """Take the lock of `path`. Raises SaveBusy, and OSError where no side file can be written, or another program's is in the way."""
         self._side = path.with_name(f".{path.name}.lock")
         self._handle = self._take()
         # On a full disk the lock holds all the same; it just can't say whose it is.
@@ -45,8 +50,14 @@ class Lock:
 
     def _take(self) -> int:
         while True:
-            handle = os.open(self._side, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
+            handle = os.open(
+                self._side, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, 0o600
+            )
             try:
+                if not _is_ours(handle):
+                    raise FileExistsError(
+                        EEXIST, f"{self._side.name}, beside it, is no lock of cc-tui"
+                    )
                 fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 holder = _read_holder(handle)
@@ -72,6 +83,13 @@ class Lock:
                 self._side.unlink()
             os.close(self._handle)
             self._handle = -1
+
+
+def _is_ours(handle: int) -> bool:
+    """Whether the file may be written over: it is a lock, or it is empty."""
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        return False
+    return OURS.fullmatch(os.pread(handle, MOST_BYTES + 1, 0)) is not None
 
 
 def _read_holder(handle: int) -> Holder:

@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, NamedTuple
 
-from cc_tui.saves.files import read_whole, replace, scratch
+from cc_tui.saves.files import read_whole, real, replace, scratch
 from cc_tui.saves.index import Index
 from cc_tui.saves.listing import TIME, Listing, look_at
 from cc_tui.saves.lock import Lock
@@ -181,7 +181,7 @@ class Store:
     def new_path(self, created: str) -> Path:
         """A name that no file has, for a match that began then."""
         stamp = "".join(c for c in created if c.isdecimal())
-        return self.folder.resolve() / f"{stamp[:8]}-{stamp[8:]}-{token_hex(4)}.json"
+        return real(self.folder) / f"{stamp[:8]}-{stamp[8:]}-{token_hex(4)}.json"
 
     def read(self, data: bytes) -> Document:
         """The match that a file holds. Raises SaveError."""
@@ -192,13 +192,19 @@ class Store:
 
         Raises SaveBusy if another process has it open to write, SaveError, and OSError.
         """
-        path = path.resolve(strict=True)
+        path = real(path)
+        data = read_whole(path)
+        # Before anything is touched beside it: what isn't a match of ours has neighbours that aren't ours.
+        document = self.read(data)
         if read_only:
-            return Kept(path, self.read(read_whole(path)), None, self.clock, new=False)
+            return Kept(path, document, None, self.clock, new=False)
         lock = Lock(path)
         try:
             scratch(path).unlink(missing_ok=True)
-            return Kept(path, self.read(read_whole(path)), lock, self.clock, new=False)
+            # Until the lock was taken, somebody else may have played on.
+            if (now := read_whole(path)) != data:
+                document = self.read(now)
+            return Kept(path, document, lock, self.clock, new=False)
         except BaseException:
             lock.release()
             raise

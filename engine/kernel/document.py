@@ -33,9 +33,8 @@ from engine.kernel.plain import (
     is_plain,
     is_text,
 )
-from engine.kernel.written import MOST_TAGS
+from engine.kernel.written import MOST_ENTRIES, MOST_TAGS
 
-MOST_ENTRIES = 20_000
 MOST_EVENTS = 200
 """Events in one entry."""
 

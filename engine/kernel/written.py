@@ -15,6 +15,7 @@ from engine.kernel.seats import Sitter
 from engine.kernel.upcast import FORMAT
 
 MOST_TAGS: Final = 20
+MOST_ENTRIES: Final = 20_000
 
 
 class Document(Line):

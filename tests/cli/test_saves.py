@@ -42,3 +42,7 @@ def test_the_folder_comes_from_the_environment_too(
 
 def test_a_folder_that_is_none_is_one_line(tmp_path: Path) -> None:
     assert "Not a directory" in refused("--saves", write(tmp_path / "file", ""), "saves")
+
+
+def test_an_empty_name_is_no_folder() -> None:
+    assert refused("--saves", "", "saves").endswith("Invalid value for '--saves': it is empty")

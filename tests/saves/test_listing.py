@@ -2,13 +2,24 @@
 
 import json
 import os
+import tracemalloc
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cc_tui.saves import Store
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave
-from tests.saves.making import SITTERS, altered, random_match, raw, text, write
+from engine.kernel.parse import check_size, parse
+from engine.kernel.plain import NAME_CELLS, TEXT_CHARACTERS, TITLE_CELLS
+from engine.kernel.written import MOST_TAGS
+from tests.cli.running import cc_tui
+from tests.saves.making import SITTERS, altered, document, random_match, raw, text, write
+
+SEATS = [
+    {"seat": "caesar", "name": "Anna", "kind": "human"},
+    {"seat": "cleopatra", "name": "Greedy", "kind": "greedy"},
+]
 
 
 def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
@@ -116,6 +127,109 @@ def test_a_wrong_header_never_breaks_the_list(tmp_path: Path, key: str) -> None:
     for listing in listings:
         assert all(name.isprintable() for name in (*listing.names, *listing.seats))
         assert listing.winner in (None, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"seats": []}, "seats: they are not caesar, cleopatra"),
+        ({"seats": SEATS[:1]}, "seats: they are not caesar, cleopatra"),
+        ({"seats": SEATS * 2}, "seats: they are not caesar, cleopatra"),
+        ({"seats": SEATS[::-1]}, "seats: they are not caesar, cleopatra"),
+        ({"turn": -1}, "turn: it is not a number from 0 to 20000"),
+        ({"turn": 10**4000}, "turn: it is not a number from 0 to 20000"),
+        ({"options": []}, "options: they can't be read"),
+        ({"options": {"edition": []}}, "options: they can't be read"),
+        ({"options": {"edition": "pocket"}}, "options: unknown edition"),
+        ({"seats": [SEATS[0], SEATS[1] | {"kind": "oracle"}]},
+         "oracle plays in it, a bot that this program doesn't know"),
+    ],
+    ids=range(10),
+)  # fmt: skip
+def test_one_file_that_is_no_match_of_its_game_leaves_the_others(
+    tmp_path: Path, change: dict[str, Any], reason: str
+) -> None:
+    made = raw(random_match("odd", 30))
+    write(tmp_path / "good.json", made)
+    write(tmp_path / "odd.json", made | change | {"played": "2027-01-01T00:00:00Z"})
+    for cache in (None, tmp_path / "cache", tmp_path / "cache"):
+        store = Store(tmp_path, cache=cache)
+        listings = {listing.path.stem: listing for listing in store.list()}
+        assert listings["odd"].reason == reason
+        latest = store.latest_unfinished()
+        assert latest is not None
+        assert latest.path.stem == "good"
+    lines = cc_tui("--saves", tmp_path, "saves").stdout.splitlines()
+    assert sorted(line.split("  ")[0] for line in lines) == ["good.json", "odd.json"]
+    assert len(json.loads(cc_tui("--saves", tmp_path, "saves", "--json").stdout)) == 2
+
+
+def test_a_match_with_an_unknown_bot_is_listed_as_what_it_is(tmp_path: Path) -> None:
+    made = raw(random_match("odd", 30))
+    write(tmp_path / "odd.json", made | {"seats": [SEATS[0], SEATS[1] | {"kind": "oracle"}]})
+    (listing,) = Store(tmp_path).list()
+    assert (listing.names, listing.turn) == (("Anna", "Greedy"), made["turn"])
+
+
+def test_whatever_a_file_runs_into_the_others_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(header: Any, games: Any) -> Any:
+        raise ZeroDivisionError if header["seed"] == "odd" else CorruptSave("even")
+
+    monkeypatch.setattr("cc_tui.saves.listing.as_now", fail)
+    for seed in ("odd", "other"):
+        write(tmp_path / f"{seed}.json", raw(random_match(seed, 30)))
+    reasons = {listing.path.stem: listing.reason for listing in Store(tmp_path).list()}
+    assert reasons == {"odd": "its header can't be read", "other": "even"}
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ('{"format":2,"game":"' + "\\u0041" * 2_000_000 + '","entries":[]}', "its header is longer than 96 KiB"),
+        ("{" + ",".join(f'"{n}":0' for n in range(200_000)) + "}", "its header is longer than 96 KiB"),
+        ('{\n"format": 2,\n"entries": [\n' + "1,\n" * 500_000, "it breaks off"),
+    ],
+    ids=["text", "keys", "cut"],
+)  # fmt: skip
+def test_of_a_large_file_only_the_head_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str, reason: str
+) -> None:
+    parsed: list[int] = []
+
+    def counted(data: bytes) -> Any:
+        parsed.append(len(data))
+        return parse(data)
+
+    monkeypatch.setattr("cc_tui.saves.header.parse", counted)
+    write(tmp_path / "large.json", content)
+    (listing,) = Store(tmp_path).list()
+    assert listing.reason == reason
+    assert sum(parsed) <= 2**20
+
+
+def test_all_that_people_may_write_has_room_in_the_head(tmp_path: Path) -> None:
+    made = document(random_match("wordy"))
+    made.title, made.note = "\U0001d11e" * TITLE_CELLS, "\U0001d11e" * TEXT_CHARACTERS
+    made.tags = tuple(chr(0x1D100 + n) * NAME_CELLS for n in range(MOST_TAGS))
+    content = made.text().encode()
+    assert content.index(b'"entries": [') > 30_000
+    write(tmp_path / "wordy.json", content + b" " * 2**20)
+    write(tmp_path / "own.json", content)
+    own, other = Store(tmp_path).list()
+    assert (own.path.stem, own.reason, own.note) == ("own", "", made.note)
+    assert (other.path.stem, other.reason) == ("wordy", "it breaks off")
+
+
+def test_texts_take_no_memory_of_their_own_to_be_measured() -> None:
+    data = b'"' + b"\\u0041" * 200_000 + b'"'
+    tracemalloc.start()
+    try:
+        check_size(data)
+        assert tracemalloc.get_traced_memory()[1] < 4 * len(data)
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_folder_that_cannot_be_read_raises(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The saved matches, the settings and the form of a new match; names from strangers wherever they show."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -8,8 +9,10 @@ import pytest
 from cc_tui.config import Settings
 from cc_tui.i18n import Words
 from cc_tui.listing import played as when
+from cc_tui.listing import standing, who
 from cc_tui.saves import Listing
 from cc_tui.text import clean
+from engine.kernel.seats import Sitter
 from tests.ui.keep import keep
 from tests.ui.matches import new_match, played, table, until
 from tests.ui.player import playing
@@ -183,3 +186,11 @@ def test_times_are_told_in_local_time_and_odd_ones_do_not_crash() -> None:
     )
     for odd in (datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC), None):
         assert isinstance(when(words, Listing(Path(), played=odd), now), str)
+
+
+def test_who_has_no_name_is_called_something() -> None:
+    sitters = (Sitter("", "human"), Sitter("\u200b", "human"))
+    listing = Listing(Path("x.json"), seats=("caesar", "cleopatra"), sitters=sitters)
+    assert who(Words(), listing) == "Nameless against Nameless"
+    won = replace(listing, result={"winner": "caesar"})
+    assert standing(Words(), won) == "Nameless won"

@@ -47,8 +47,10 @@ async def test_a_match_with_a_bot_nobody_knows_is_told_in_one_line(tmp_path: Pat
     path = keep(tmp_path, until("2", "place", 0))
     write(path, path.read_text().replace('"kind": "greedy"', '"kind": "stranger"'))
     async with playing(tmp_path) as player:
-        await player.press("enter")
+        assert "Continue" not in player.screen
+        await player.go_to("Saved")
+        await player.press("enter", "enter")
         assert player.where == "MessageScreen"
         assert "stranger plays in it" in player.screen
         await player.press("enter")
-        assert player.where == "TitleScreen"
+        assert player.where == "SavesScreen"
