@@ -3,11 +3,13 @@
 The files are real: matches of some entries, each with a seed, names and times of its own.
 """
 
+import os
 import sys
 import tempfile
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from cc_tui.saves.listing import TIME
 from engine.kernel.codec import Document
 from engine.kernel.seats import Sitter
 from tests.saves.making import random_match
+from tests.terminal import cc_tui
 
 COUNT = 10_000
 BEGAN = datetime(2025, 1, 1, tzinfo=UTC)
@@ -35,7 +38,10 @@ def make(folder: Path, count: int) -> None:
         document.update(at)
         document.title = f"Evening {number}" if number % 3 == 0 else ""
         document.tags = ("cup",) if number % 10 == 0 else ()
-        (folder / f"{number:08}.json").write_text(document.text())
+        path = folder / f"{number:08}.json"
+        path.write_text(document.text())
+        seconds = (BEGAN + timedelta(minutes=number)).timestamp()
+        os.utime(path, (seconds, seconds))
 
 
 def timed(call: Callable[[], Any]) -> tuple[float, Any]:
@@ -43,6 +49,24 @@ def timed(call: Callable[[], Any]) -> tuple[float, Any]:
     began = time.perf_counter()
     found = call()
     return (time.perf_counter() - began) * 1000, found
+
+
+def on_screen(folder: Path, count: int) -> None:
+    """The program on a pty: from its start to the match to continue, from a key to the whole list, from a key to its end."""
+    with cc_tui(folder, XDG_CACHE_HOME=str(folder / "cache")) as terminal:
+        took, _ = timed(lambda: terminal.wait_for("Quit"))
+        print(f"{'start to the first screen':48} {took:8.1f} ms")
+        took, _ = timed(lambda: terminal.wait_for("against"))
+        print(f"{'from there to who is continued with':48} {took:8.1f} ms")
+        terminal.press("\x1b[B" * 2)
+        terminal.wait_for("Go on with a match")
+        for keys, text in (("\r", f"{count} matches"), ("G", "Evening 0 "), ("/anna", "found")):
+            terminal.press(keys[:1])
+            if keys[1:]:
+                terminal.wait_for("Search")
+                terminal.press(keys[1:])
+            took, _ = timed(partial(terminal.wait_for, text))
+            print(f"{'to ' + repr(text) + ' after ' + repr(keys):48} {took:8.1f} ms")
 
 
 def main(count: int) -> None:
@@ -73,6 +97,9 @@ def main(count: int) -> None:
         (folder / "00000000.json").touch()
         report("whole list, one file changed", Store(folder, cache=cache).list)
         assert len(shelf) == count
+        for what in ("no cache:", "cached:"):
+            print(f"\non the screen, {what}")
+            on_screen(Path(name), count)
 
 
 if __name__ == "__main__":
