@@ -170,9 +170,7 @@ def _read_taken(line: Line, raw: "TakenDocument") -> Taken:
     return Taken(_read_seat(line, raw.seat), line.match.game.read_move(raw.move))
 
 
-def read_branch(
-    main: Document, raw: "BranchDocument", old: Mapping[str, Json], place: int
-) -> None:
+def read_branch(main: Document, raw: "BranchDocument", old: Mapping[str, Json], place: int) -> None:
     """Take up a branch. `old` and `place`: the document as it was written, and which of its branches it is.
 
     Raises CorruptSave, and then the document is as it was.
