@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import cc_tui, refused
-from tests.saves.making import random_match, text, write
+from tests.saves.making import random_match, raw, text, write
 
 
 def test_an_empty_folder(tmp_path: Path) -> None:
@@ -46,3 +46,30 @@ def test_a_folder_that_is_none_is_one_line(tmp_path: Path) -> None:
 
 def test_an_empty_name_is_no_folder() -> None:
     assert refused("--saves", "", "saves").endswith("Invalid value for '--saves': it is empty")
+
+
+def test_a_search_lists_what_is_found(tmp_path: Path) -> None:
+    write(tmp_path / "half.json", text(random_match("half", 100)))
+    write(tmp_path / "whole.json", text(random_match("whole")))
+    for search, names in (
+        ("unfinished", ["half"]),
+        ("greedy fin", ["whole"]),
+        ("anna", ["half", "whole"]),
+        ("nobody", []),
+    ):
+        made = cc_tui("--saves", tmp_path, "saves", "--search", search, "--json").stdout
+        assert sorted(Path(one["path"]).stem for one in json.loads(made)) == names
+    assert "No matches" in cc_tui("--saves", tmp_path, "saves", "--search", "nobody").stdout
+
+
+def test_the_list_tells_what_was_written_about_a_match(tmp_path: Path) -> None:
+    made = raw(random_match("half", 60)) | {"title": "The final", "note": "a\nb", "tags": ["cup"]}
+    write(tmp_path / "half.json", made)
+    (one,) = json.loads(cc_tui("--saves", tmp_path, "saves", "--json").stdout)
+    assert (one["title"], one["note"], one["tags"], one["practice"]) == (
+        "The final",
+        "a\nb",
+        ["cup"],
+        False,
+    )
+    assert "The final" in cc_tui("--saves", tmp_path, "saves").stdout
