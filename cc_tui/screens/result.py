@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from cc_tui.boards.caesar_cleopatra import names
-from cc_tui.boards.caesar_cleopatra.counting import result as sentences
+from cc_tui.boards.caesar_cleopatra.ending import result as sentences
 from cc_tui.boards.caesar_cleopatra.outcome import score_rows
 from cc_tui.i18n import N_
 from cc_tui.screens.page import Page, said

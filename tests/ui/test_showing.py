@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from cc_tui.boards.caesar_cleopatra import beats as staging
-from cc_tui.boards.caesar_cleopatra.beats import Beat, Scene
+from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerStrip
+from cc_tui.boards.caesar_cleopatra.scenes import Scene
 from cc_tui.i18n import Words
 from cc_tui.screens.play import PlayScreen
 from cc_tui.widgets.keybar import KeyBar

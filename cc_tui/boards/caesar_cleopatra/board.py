@@ -11,28 +11,26 @@ from cc_tui.boards.caesar_cleopatra.aim import aimed
 from cc_tui.boards.caesar_cleopatra.asks import ask
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
-from cc_tui.boards.caesar_cleopatra.choosing import ANSWERS, Choosing, Why
+from cc_tui.boards.caesar_cleopatra.choosing import ANSWERS
 from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerStrip
+from cc_tui.boards.caesar_cleopatra.reading import Reading
 from cc_tui.boards.caesar_cleopatra.vote_deck import VoteDeck
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
+from cc_tui.boards.caesar_cleopatra.wondering import Why
 from cc_tui.glyphs import UNICODE
 from cc_tui.i18n import Words
-from cc_tui.keys import COMMANDS, bar_keys, bindings
+from cc_tui.keys import COMMANDS, bar_keys
 from cc_tui.widgets.lines import Span
 from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.prompt import Heading, Prompt, Question
 from engine.games.caesar_cleopatra.view import View
 
-READING = ("small_log", "log_back", "log_on", "log_page_back", "log_page_on")
-"""Commands of the large log; while it is open there are no others on the board."""
 
-
-class Board(Choosing):
+class Board(Reading):
     """Shows a position and lets its viewer make up a choice, which it posts as MovesChosen."""
 
-    BINDINGS = bindings(("big_log", *READING))
     DEFAULT_CSS = """
     Board { layers: base theatre; layout: vertical; width: 100%; height: 1fr; }
     Board #row { height: auto; layout: horizontal; }
@@ -129,55 +127,6 @@ class Board(Choosing):
     def tell(self, entries: Sequence[LogLine | tuple[str, str]]) -> None:
         """Show these sentences, each with its mark."""
         self.query_one(Log).show(entries)
-
-    # The log.
-
-    @property
-    def reading(self) -> bool:
-        """The log is large."""
-        return self.has_class("-log")
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The log's commands while it is large, all others while it isn't."""
-        if self.reading or action in READING:
-            return self.reading and action in READING
-        return super().check_action(action, parameters)
-
-    def action_big_log(self) -> None:
-        """The log large."""
-        self._read(True)
-
-    def action_small_log(self) -> None:
-        """The log small again."""
-        self._read(False)
-
-    def _read(self, large: bool) -> None:
-        self.set_class(large, "-log")
-        self.query_one(Log).scroll(-10_000)
-        self.refresh_bindings()
-
-    def action_log_back(self) -> None:
-        """A row back."""
-        self.query_one(Log).scroll(1)
-
-    def action_log_on(self) -> None:
-        """A row on."""
-        self.query_one(Log).scroll(-1)
-
-    def action_log_page_back(self) -> None:
-        """A page back; one row stays in sight."""
-        self.query_one(Log).scroll(self.query_one(Log).size.height - 1)
-
-    def action_log_page_on(self) -> None:
-        """A page on."""
-        self.query_one(Log).scroll(1 - self.query_one(Log).size.height)
-
-    def take_back(self) -> bool:
-        """Make the large log small, or take back the last pick; False if there is neither."""
-        if self.reading:
-            self.action_small_log()
-            return True
-        return super().take_back()
 
     # Drawing.
 

@@ -6,7 +6,7 @@ from cc_tui.i18n import Words
 
 def legend(words: Words, glyphs: Glyphs) -> list[str]:
     """A sign and its meaning in each line, for the help."""
-    first, second = glyphs.sides
+    first, second = glyphs.sides[0], glyphs.sides[1]
     back, action, left = glyphs.back, glyphs.back_action, glyphs.patrician
     return [
         words("{first} Caesar and what is Caesar's, {second} Cleopatra and what is Cleopatra's", first=first, second=second),

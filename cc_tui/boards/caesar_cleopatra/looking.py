@@ -9,11 +9,11 @@ from textual.message import Message
 
 from cc_tui.boards.caesar_cleopatra import explain, pictures
 from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, Aim
-from cc_tui.boards.caesar_cleopatra.beats import Scene
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.hand import Hand, HandItem, HandPicture
 from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup
+from cc_tui.boards.caesar_cleopatra.scenes import Scene
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.i18n import Words
 from cc_tui.keys import bindings

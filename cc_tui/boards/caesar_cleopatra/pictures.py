@@ -1,21 +1,23 @@
 """From a view, a choice in the making and the focus to what each widget draws. Pure."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, FORUM, Aim, Desk, answers
 from cc_tui.boards.caesar_cleopatra.asks import command_of, label
+from cc_tui.boards.caesar_cleopatra.at_hand import below as below
+from cc_tui.boards.caesar_cleopatra.at_hand import desk as desk
+from cc_tui.boards.caesar_cleopatra.at_hand import row_of_cards
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.hand import HandItem, HandPicture
 from cc_tui.boards.caesar_cleopatra.patrician_group import GroupPicture
-from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup, Pick, Victim
+from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup, Victim
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerPicture
 from cc_tui.i18n import Words
 from cc_tui.text import clean
 from cc_tui.widgets.prompt import Button
-from engine.games.caesar_cleopatra.cards import ACTION_PILE, CLEOPATRA, EDITIONS, INFLUENCE_PILE
+from engine.games.caesar_cleopatra.cards import EDITIONS
 from engine.games.caesar_cleopatra.view import View
 from engine.kernel.seats import Seat
 
@@ -40,69 +42,6 @@ class Shown:
     def desk(self) -> Desk:
         """What the focus moves over."""
         return desk(self.chooser)
-
-
-def below(view: View) -> Seat:
-    """The seat at the bottom of the screen: the viewer's own, for others Cleopatra's."""
-    return view.viewer if view.viewer >= 0 else CLEOPATRA
-
-
-def desk(chooser: Chooser) -> Desk:
-    """The groups, the cards and the answers, in the order of the screen."""
-    groups = tuple(InGroup(g.group) for g in chooser.view.groups)
-    return Desk((groups, tuple(card for card, _ in _cards(chooser)), answers(chooser)))
-
-
-def _cards(chooser: Chooser) -> list[tuple[Pick | None, bool]]:
-    """The cards of the middle row, and whether each is part of the choice already."""
-    if any(isinstance(option, Victim) for option in chooser.options):
-        return [(victim, False) for victim in _victims(chooser)]
-    view, drafts = chooser.view, chooser.drafts
-    if chooser.asks == "lay_back" and view.castling and view.castling.held:
-        return [
-            (HandCard(INFLUENCE_PILE, card), n < len(drafts))
-            for n, card in enumerate(view.castling.held)
-        ]
-    cards = _setup_cards(chooser) if view.setup and view.viewer >= 0 else _hand_cards(view)
-    picked = Counter(pick for pick in chooser.picks if isinstance(pick, HandCard))
-    marked: list[tuple[Pick | None, bool]] = []
-    for card in cards:
-        marked.append((card, picked[card] > 0))
-        picked[card] -= 1
-    return marked
-
-
-def _victims(chooser: Chooser) -> list[Pick]:
-    """The whole hand that a Spy sees, doubles too; or the cards an Assassin can reach."""
-    view = chooser.view
-    if chooser.asks != "spy_card":
-        return list(chooser.options)
-    theirs = view.players[1 - view.viewer]
-    influence = sorted((c for c in theirs.influence_hand if c is not None), reverse=True)
-    actions = sorted(c for c in theirs.action_hand if c is not None)
-    return [
-        *(Victim(INFLUENCE_PILE, c) for c in influence),
-        *(Victim(ACTION_PILE, c) for c in actions),
-    ]
-
-
-def _hand_cards(view: View) -> list[HandCard]:
-    """Influence from the highest down, then action cards."""
-    me = view.players[below(view)]
-    influence = sorted((c for c in me.influence_hand if c is not None), reverse=True)
-    actions = sorted(c for c in me.action_hand if c is not None)
-    return [
-        *(HandCard(INFLUENCE_PILE, c) for c in influence),
-        *(HandCard(ACTION_PILE, c) for c in actions),
-    ]
-
-
-def _setup_cards(chooser: Chooser) -> list[HandCard]:
-    assert chooser.view.setup is not None
-    mine = chooser.view.setup[chooser.view.viewer]
-    if mine.to_arrange:
-        return [HandCard(ACTION_PILE, card) for card in mine.to_arrange]
-    return [HandCard(INFLUENCE_PILE, card) for card in sorted(mine.to_lay, reverse=True)]
 
 
 def groups(shown: Shown) -> list[GroupPicture]:
@@ -137,7 +76,7 @@ def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
     chooser, seat = shown.chooser, below(shown.view)
     asked = shown.asking and cards_asked(chooser)
     items = []
-    for place, (target, picked) in enumerate(_cards(chooser)):
+    for place, (target, picked) in enumerate(row_of_cards(chooser)):
         assert isinstance(target, HandCard | Victim)
         here = chooser.turned_to(target) is not None if asked else _in_turn(chooser, place)
         focus = shown.aim.zone == CARDS and shown.aim.places[CARDS] == place

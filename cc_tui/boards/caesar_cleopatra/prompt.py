@@ -3,21 +3,19 @@
 from collections.abc import Callable, Sequence
 
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.telling import played
+from cc_tui.boards.caesar_cleopatra.telling_actions import played
 from cc_tui.boards.caesar_cleopatra.voice import Voice
+from cc_tui.boards.caesar_cleopatra.waiting import exceptional, waiting
 from cc_tui.i18n import N_, Words
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import (
     ASSASSIN,
-    CAESAR,
     CASTLING,
-    CLEOPATRA,
     SCOUT,
     SPY,
     WRATH,
 )
 from engine.games.caesar_cleopatra.view import View
-from engine.kernel.seats import Seat
 
 _ACTIONS = (m.PlayAssassin, m.PlaySpy, m.PlayCastling, m.PlayScout, m.PlayWrath)
 
@@ -27,7 +25,7 @@ def phase_prompt(words: Words, view: View, names: Sequence[str]) -> str:
     voice = Voice(words, names, view.viewer)
     if view.viewer in view.to_act and view.phase in _OWN:
         return name.together(words, _OWN[view.phase](voice, view))
-    return _waiting(voice, view)
+    return waiting(voice, view)
 
 
 def _kinds(view: View) -> set[type[m.Move]]:
@@ -186,7 +184,7 @@ def _passive(voice: Voice, view: View) -> list[str]:
 
 def _window(voice: Voice, view: View) -> list[str]:
     return [
-        _exceptional(voice, view),
+        exceptional(voice, view),
         voice.words("Play an action card now, or let the vote be counted."),
     ]
 
@@ -195,59 +193,7 @@ def _ticket(voice: Voice, view: View) -> list[str]:
     return [voice.words("An Orgy. Take a ticket, or give one back and turn the next vote card.")]
 
 
-def _exceptional(voice: Voice, view: View) -> str:
-    if view.voting is None:
-        return voice.words("An exceptional vote.")
-    return voice.words(
-        "Exceptional vote on the {group}.", group=name.group(voice.words, view.voting)
-    )
-
-
 _OWN: dict[str, Callable[[Voice, View], list[str]]] = {
     "setup": _setup, "turn": _turn, "place": _place, "second": _second, "act": _act, "veto": _veto, "veto_draw": _draw, "spy": _spy,
     "spy_draw": _draw, "castling": _castling, "refill": _draw, "passive": _passive, "passive_draw": _draw, "window": _window, "ticket": _ticket,
 }  # fmt: skip
-
-_WAITING = {
-    "setup": N_("{name} sets up the cards."),
-    "turn": N_("{name} begins a turn."),
-    "place": N_("{name} places influence."),
-    "second": N_("{name} lays a second card face up."),
-    "act": N_("{name} may play an action card or go on."),
-    "veto": N_("{name} may veto it."),
-    "veto_draw": N_("{name} draws a card after the Veto."),
-    "spy": N_("{name} looks at the hand and chooses a card to discard."),
-    "spy_draw": N_("{name} draws a card after the Spy."),
-    "castling": N_("{name} lays the cards back."),
-    "refill": N_("{name} draws cards."),
-    "passive": N_("{name} discards cards in a passive turn."),
-    "passive_draw": N_("{name} draws cards in a passive turn."),
-    "window": N_("{name} may play an action card before the vote is counted."),
-    "ticket": N_("{name} turned an Orgy and takes a ticket or gives one back."),
-}
-
-
-def _waiting(voice: Voice, view: View) -> str:
-    words = voice.words
-    if view.phase == "over":
-        return _over(voice, view)
-    if view.phase in ("open", "count"):
-        return _exceptional(voice, view)
-    if view.phase == "vote":
-        return words("A vote card is turned.")
-    if view.phase == "setup" and len(view.to_act) == 2:
-        return words("Both players set up their cards.")
-    seat: Seat = view.to_act[0] if view.to_act else view.active
-    waits = words(_WAITING[view.phase], name=voice.names[seat])
-    if view.viewer in (CAESAR, CLEOPATRA) and view.phase == "setup":
-        return name.together(words, [words("You are ready."), waits])
-    before = [played(voice, view.pending)] if view.phase == "veto" and view.pending else []
-    return name.together(words, [*before, waits])
-
-
-def _over(voice: Voice, view: View) -> str:
-    if view.result is None or view.result.winner is None:
-        return voice.words("The match is over: a draw.")
-    return voice.say(
-        view.result.winner, N_("The match is over: you win."), N_("The match is over: {name} wins.")
-    )

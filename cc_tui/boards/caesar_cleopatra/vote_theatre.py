@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.beats import Scene, Side
 from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
+from cc_tui.boards.caesar_cleopatra.scenes import Scene, Side
 from cc_tui.i18n import Words
 from cc_tui.widgets.cards import box_row, small_row
 from cc_tui.widgets.frames import DOUBLE, framed

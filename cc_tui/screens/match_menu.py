@@ -1,0 +1,55 @@
+"""The menu of a match, and what else can be asked for at its table."""
+
+from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.boards.caesar_cleopatra.legend import legend
+from cc_tui.keys import bindings
+from cc_tui.screens.watching import Watching
+from cc_tui.widgets.menu import MenuItem
+
+
+class MatchMenu(Watching):
+    """These commands, for the screen of a table."""
+
+    BINDINGS = bindings(("discards", "match_menu"))
+
+    def action_discards(self) -> None:
+        """Both players' discards, which are open (R8)."""
+        self.shell.tell(staging.discards(self.words, self.board.chooser.view, self._names))
+
+    def action_match_menu(self) -> None:
+        """Rules, settings, leaving; taking back and looking back are for who sits here."""
+        words = self.words
+        own = (
+            MenuItem("replay", words("Look back at the match up to now")),
+            MenuItem("undo", words("Take back the last choice")),
+        )
+        items = (
+            MenuItem("stay", words("Go on playing")),
+            *(own if self._viewer in self._seats or not self._seats else ()),
+            MenuItem("rules", words("Rules")),
+            MenuItem("settings", words("Settings")),
+            MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
+        )
+        self.shell.go(
+            "message", words("The match is saved at every move."), items, then=self._menu_chosen
+        )
+
+    def _menu_chosen(self, answer: str | None) -> None:
+        if answer == "leave":
+            self.dismiss(None)
+        elif answer == "replay":
+            self.shell.look_back(self._table, self._viewer)
+        elif answer == "undo" and self.check_action("undo", ()):
+            self.action_undo()
+        elif answer in ("rules", "settings"):
+            self.shell.go(answer, then=lambda _: self._stage.wake())
+        else:
+            self._stage.wake()
+
+    def now(self) -> str:
+        """For the help: what the prompt says."""
+        return self.board.said
+
+    def legend(self) -> list[str]:
+        """For the help: what the signs on the table mean."""
+        return legend(self.words, self.glyphs)
