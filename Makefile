@@ -48,7 +48,7 @@ if [ ! -x "$$venv/bin/python" ] || [ "$$(cat "$$venv/root" 2>/dev/null)" != "$$(
   "$$python" -m venv --clear "$$venv"
 fi
 rm -f "$$venv/root"
-echo "installing $$lock into $$venv"
+echo "installing $$lock into $$venv, which may take some minutes the first time"
 pip="$$venv/bin/python -m pip --disable-pip-version-check install -qq --no-deps"
 if ! cmp -s "$$lock" "$$venv/$$lock"; then $$pip --require-hashes -r "$$lock"; fi
 $$pip --no-build-isolation --editable .

@@ -46,6 +46,8 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
         super().__init__(driver_class=TerminalDriver)
         self.store, self.words, self._opening = store, words, opening
         self.trouble: Exception | None = None
+        self.left_match = False
+        """Whether the program was left in the middle of a match."""
         self.dress(settings, glyphs, ascii_only)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -66,6 +68,7 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
 
     def exit(self, *arguments: Any, **options: Any) -> None:
         """Leave the program; no bot thinks on while it ends."""
+        self.left_match = self.match_goes_on
         self.close_match()
         super().exit(*arguments, **options)
 

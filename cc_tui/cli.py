@@ -1,4 +1,4 @@
-"""The command line. The only place that touches signals, the standard streams and the environment.
+"""The command line. With signs.py the only place that touches signals, the standard streams and the environment; the driver has its part of the signals.
 
 Everything is imported when it is needed: `cc-tui` alone must show its first screen fast.
 """
@@ -31,9 +31,6 @@ COMMANDS: Final = (
     "show",
 )
 """Each is the `command` of the module of its name in cc_tui/commands."""
-
-PLAIN_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi", "cons25")
-"""Terminals whose fonts lack some of the signs."""
 
 LONGEST_EXIT: Final = 5
 """Seconds."""
@@ -98,14 +95,17 @@ def play(
     from cc_tui.glyphs import ASCII, UNICODE
     from cc_tui.i18n import Words
     from cc_tui.late import LateStore
+    from cc_tui.signs import lacks_signs, only_ascii
 
-    plain = os.environ.get("TERM", "") in PLAIN_TERMS or _plain_locale()
     store = LateStore(folder, lambda: _store(folder))
-    signs = ASCII if plain else UNICODE
-    app = CcTuiApp(store, own or settings(), Words(), signs, opening, _only_ascii())
+    signs = ASCII if lacks_signs() else UNICODE
+    app = CcTuiApp(store, own or settings(), Words(), signs, opening, only_ascii())
     _run(app)
     if app.trouble is not None:
         raise app.trouble
+    if app.left_match:
+        text = 'Saved. "cc-tui resume", or Continue on the title, goes on.'
+        click.echo(app.words(text))
 
 
 def _store(folder: Path) -> Any:
@@ -130,23 +130,6 @@ def need_terminal() -> None:
         raise click.ClickException(
             "this terminal (TERM=dumb) can't show a screen. `cc-tui --help` lists what works here."
         )
-
-
-def _only_ascii() -> bool:
-    """Whether the terminal's encoding holds little else. What it can't hold is then written as "?"."""
-    stream = sys.__stderr__
-    encoding = (getattr(stream, "encoding", None) or "ascii").lower().replace("-", "")
-    if encoding != "utf8" and stream is not None:
-        stream.reconfigure(errors="replace")
-    return encoding != "utf8"
-
-
-def _plain_locale() -> bool:
-    """Whether the locale is C by name. Python hides that: it goes over to UTF-8, and then names a C.UTF-8 that nobody asked for."""
-    given = [os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
-    if sys.flags.utf8_mode and given[1] == "C.UTF-8":
-        given[1] = ""
-    return next(filter(None, given), "") in ("C", "POSIX")
 
 
 def _run(app: "CcTuiApp") -> None:

@@ -21,6 +21,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "ask_veto": ("always", "held"),
     "pace": ("slow", "normal", "fast", "none"),
     "glyphs": ("auto", "unicode", "ascii"),
+    "greeted": ("no", "yes"),
 }
 """The settings with a fixed list of values, the default first or as in Config."""
 
@@ -38,6 +39,8 @@ class Config:
     glyphs: str = "auto"
     name: str = ""
     """The player's name for new matches."""
+    greeted: str = "no"
+    """Whether the player was told what the game is about."""
 
 
 @dataclass(frozen=True, slots=True)

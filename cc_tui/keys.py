@@ -84,7 +84,9 @@ _SHELL: Final = (
         ("1", "–", "5"),
         each=True,
     ),
-    Command("take_up", ("enter", "space"), N_("take up"), N_("Take the card up, to move it"), _SETUP),
+    Command(
+        "take_up", ("enter", "space"), N_("take up"), N_("Take the card up, to move it"), _SETUP
+    ),
     Command("put_down", ("enter", "space"), N_("put down"), N_("Put the card down here"), _SETUP),
     Command("raise_card", ("K", "shift+up"), "", N_("Move the card up in the pile"), _SETUP),
     Command(

@@ -136,6 +136,11 @@ class Sitting:
         if self._trial is None or self._trial.table is not table:
             self.go("result", table)
 
+    @property
+    def match_goes_on(self) -> bool:
+        """Whether a match is open that isn't over."""
+        return self._hosted is not None and self._hosted.table.match.result() is None
+
     def close_match(self) -> None:
         """Stop the bots and give the save back; the screens stay."""
         self._end_trial()

@@ -48,6 +48,18 @@ def test_version_is_the_same_everywhere() -> None:
     assert cc_tui.__version__ == PROJECT["version"]
 
 
+def test_the_readme_goes_along() -> None:
+    assert (ROOT / PROJECT["readme"]).read_text(encoding="utf-8").startswith("# ")
+
+
+def test_every_decision_has_a_number_of_its_own_and_says_it() -> None:
+    found = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    numbers = [path.name[:4] for path in found]
+    assert len({*numbers}) == len(numbers)
+    for path in found:
+        assert path.read_text(encoding="utf-8").startswith(f"# {int(path.name[:4])}. ")
+
+
 def test_top_level_holds_what_belongs_there_and_nothing_else() -> None:
     names = {Path(name).parts[0] for name in tracked()}
     visible = {name for name in names if not name.startswith(".") or name in FOLDERS}

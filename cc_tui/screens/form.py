@@ -39,12 +39,15 @@ def choice_item(key: str, label: str, choices: Sequence[Choice], value: str) -> 
 class FormPage(Page[R]):
     """Subclasses give the lines, and say what happens when one is turned or chosen."""
 
+    MENU = Menu
+    """Its kind of menu."""
+
     def body(self) -> Iterable[Widget]:
         """A text above, the menu, a note below."""
         lead = said("", classes="lead dim")
         lead.display = False
         yield lead
-        yield Menu(self.glyphs)
+        yield self.MENU(self.glyphs)
         yield said("", classes="note")
 
     def on_mount(self) -> None:

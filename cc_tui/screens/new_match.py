@@ -1,70 +1,20 @@
 """A new match: who plays Caesar and Cleopatra, by which options, from which seed."""
 
 from collections.abc import Sequence
-from typing import Final
+from contextlib import suppress
 
 from cc_tui.boards.caesar_cleopatra import names
+from cc_tui.boards.caesar_cleopatra.about import about
 from cc_tui.config import LONGEST_NAME
 from cc_tui.i18n import N_
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.form import Choice, FormPage, choice_item, turned
+from cc_tui.screens.offers import KINDS, OPTIONS, PRACTICE_NOTE, SEED_NOTE
 from cc_tui.shell import Plan, seated
 from cc_tui.table import HUMAN, Sitter
 from cc_tui.widgets.menu import Menu, MenuItem
 
 LONGEST_SEED = 64
-
-KINDS: Final = (
-    (
-        HUMAN,
-        N_("a person"),
-        N_("Plays at this keyboard. Two people take turns, with a curtain between them."),
-    ),
-    (
-        "greedy",
-        N_("Greedy"),
-        N_("A bot that looks at the next vote and takes what it can get. A fair first opponent."),
-    ),
-    (
-        "random",
-        N_("Random"),
-        N_("A bot that plays whatever comes to hand, by the rules and without a plan."),
-    ),
-)
-
-OPTIONS: Final = (
-    (
-        "shuffled_actions",
-        N_("Shuffled actions"),
-        N_("The action piles are shuffled, not arranged by hand. Good for a first match."),
-    ),
-    (
-        "fewer_orgies",
-        N_("Fewer orgies"),
-        N_("One Orgy less among the vote cards: more votes, a quicker match."),
-    ),
-    (
-        "two_in_the_dark",
-        N_("Two in the dark"),
-        N_("Two cards may also be laid face down, but then without an action card in that turn."),
-    ),
-    (
-        "orgy_tickets",
-        N_("Orgy tickets"),
-        N_("An Orgy gives its player a ticket; a later Orgy can be traded for another vote card."),
-    ),
-    (
-        "strict_majorities",
-        N_("Strict majorities"),
-        N_("A majority counts only in a group whose patricians have all been won."),
-    ),
-)
-
-PRACTICE_NOTE: Final = N_(
-    "Take back and bring back as you like, ask for hints, look at all cards. It is marked as practice for ever."
-)
-
-SEED_NOTE: Final = N_("The same seed deals the same cards. Leave it empty for a fresh deal.")
 
 
 class NewMatchScreen(FormPage[None]):
@@ -154,8 +104,10 @@ class NewMatchScreen(FormPage[None]):
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Type a name or the seed, or begin."""
         match event.item.key:
+            case "start" if self.shell.settings.config.greeted == "no":
+                self.shell.go("message", about(self.words), self._greetings(), then=self._greeted)
             case "start":
-                self.shell.new_match(self.plan())
+                self._start()
             case "seed":
                 self.app.push_screen(
                     AskScreen(self.words("Seed of the deal"), self._seed, LONGEST_SEED),
@@ -168,6 +120,25 @@ class NewMatchScreen(FormPage[None]):
                     AskScreen(question, self._names[seat], LONGEST_NAME),
                     lambda name: self._take_name(seat, name),
                 )
+
+    def _start(self, _: object = None) -> None:
+        self.shell.new_match(self.plan())
+
+    def _greetings(self) -> Sequence[MenuItem]:
+        return (
+            MenuItem("begin", self.words("Set up and begin")),
+            MenuItem("read", self.words('First read "Your first match" in the rules')),
+        )
+
+    def _greeted(self, answer: str | None) -> None:
+        if answer is None:
+            return
+        with suppress(OSError):
+            self.shell.settings.change(greeted="yes")
+        if answer == "read":
+            self.shell.go("rules", self.words("Your first match"), then=self._start)
+        else:
+            self._start()
 
     def _take_seed(self, seed: str | None) -> None:
         self._seed = self._seed if seed is None else seed
@@ -189,6 +160,7 @@ class NewMatchScreen(FormPage[None]):
 
     def now(self) -> str:
         """For the help."""
-        return self.words(
+        what = self.words(
             "Choose who plays each side and by which variants, then go to the last line and begin."
         )
+        return f"{what}\n\n{about(self.words)}"

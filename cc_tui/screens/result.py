@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.ending import result as sentences
-from cc_tui.boards.caesar_cleopatra.outcome import score_rows
+from cc_tui.boards.caesar_cleopatra.outcome import difference, score_rows
 from cc_tui.i18n import N_
 from cc_tui.screens.page import Page, said
 from cc_tui.shell import Plan
@@ -26,6 +26,13 @@ BY_GROUP = 30
 """Rows of a screen from which on every group is listed."""
 LOOKS = ("$caesar", "$cleopatra")
 
+ITEMS = (
+    ("look", N_("Look back at the match"), N_("Step by step, with all cards open.")),
+    ("again", N_("The same again"), N_("Same players and variants, another deal.")),
+    ("new", N_("New match"), N_("Choose players and variants.")),
+    ("title", N_("To the title"), N_("The match is kept under the saved matches.")),
+)
+
 
 class ResultScreen(Page[None]):
     """Both sides' points side by side."""
@@ -34,6 +41,7 @@ class ResultScreen(Page[None]):
     DEFAULT_CSS = """
     ResultScreen .score { padding: 0 2; }
     ResultScreen .verdict { padding: 0 2; margin: 1 0; }
+    ResultScreen .note { height: 1; }
     """
 
     def __init__(self, table: Table) -> None:
@@ -47,14 +55,16 @@ class ResultScreen(Page[None]):
         words = self.words
         ending, *_, verdict = sentences(words, self._view.result, self._called)
         yield Static(classes="score")
-        yield said(names.together(words, (ending, verdict)), classes="verdict")
-        items = (
-            ("look", N_("Look back at the match")),
-            ("again", N_("The same again")),
-            ("new", N_("New match")),
-            ("title", N_("To the title")),
-        )
-        yield Menu(self.glyphs, [MenuItem(key, words(label)) for key, label in items])
+        why = difference(words, self._view)
+        text = names.together(words, (ending, verdict, *([why] if why else [])))
+        yield said(text, classes="verdict")
+        items = [MenuItem(key, words(label), note=words(note)) for key, label, note in ITEMS]
+        yield Menu(self.glyphs, items)
+        yield said(items[0].note, classes="note")
+
+    def on_menu_moved(self, event: Menu.Moved) -> None:
+        """Tell about the line."""
+        self.query_one(".note", Static).update(Content(event.item.note), layout=False)
 
     def on_resize(self, event: Resize) -> None:
         """Lay the score out for the room there is."""
@@ -85,7 +95,9 @@ class ResultScreen(Page[None]):
                 self.shell.look_back(self._table, SPECTATOR)
             case "again":
                 options = self._table.match.game.write_options(self._table.match.options)
-                self.shell.new_match(Plan(self._table.sitters, options, practice=self._table.practice))
+                self.shell.new_match(
+                    Plan(self._table.sitters, options, practice=self._table.practice)
+                )
             case "new":
                 self.shell.leave_match()
                 self.shell.go("new_match")

@@ -16,7 +16,7 @@ LOOKS = {"title": "title", "section": "section", "heads": "heads"}
 
 
 class RulesScreen(Page[None]):
-    """One long page. It opens at the start, or at a clause such as "§3a" or "R5"."""
+    """One long page. It opens at the start, at a clause such as "§3a" or "R5", or at a section's heading."""
 
     HEADING = N_("Rules")
     BINDINGS = bindings(("section", "search", "search_on", "search_back"))
@@ -31,10 +31,8 @@ class RulesScreen(Page[None]):
         yield Reader(self._lay)
 
     def on_mount(self) -> None:
-        """Open at the clause asked for, when the text is laid out."""
+        """Scroll with the keys at once."""
         self._reader.focus()
-        if self._clause:
-            self.call_after_refresh(self.show_clause, self._clause)
 
     @property
     def _reader(self) -> Reader:
@@ -45,16 +43,19 @@ class RulesScreen(Page[None]):
         return self.words("Read on, jump to a section by its digit, or search for a word.")
 
     def show_clause(self, number: str) -> None:
-        """To the clause or section with this number, "§3a", "R5" or "§7"."""
+        """To the clause or section with this number, "§3a", "R5" or "§7", or with this heading."""
         for i, row in enumerate(self._reader.rows):
             if row.mark.strip() == number or (
-                row.look == "section" and row.text.startswith(f"{number} ")
+                row.look == "section" and f"{row.text} ".startswith(f"{number} ")
             ):
                 self._reader.go(i)
                 return
 
     def _lay(self, cells: int) -> list[ReaderRow]:
-        """The rulebook's rows, with the list of sections after its title."""
+        """The rulebook's rows, with the list of sections after its title. The first time, the clause asked for can be shown then."""
+        if self._clause:
+            self.call_after_refresh(self.show_clause, self._clause)
+            self._clause = ""
         rows = [_reader_row(row) for row in laid_out(self.words, cells)]
         title = [row for row in rows if row.look == "title"]
         return [*title, ReaderRow(""), *self._contents(), *rows[len(title) :]]

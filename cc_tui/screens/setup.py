@@ -3,21 +3,23 @@
 from collections.abc import Sequence
 from random import SystemRandom
 
-from cc_tui.boards.caesar_cleopatra import explain, names
 from cc_tui.boards.caesar_cleopatra.arranging import SetupDraft, recommended
 from cc_tui.i18n import N_
 from cc_tui.keys import bindings
-from cc_tui.screens.form import Choice, FormPage, choice_item, turned
+from cc_tui.screens.form import Choice, FormPage, turned
+from cc_tui.screens.setup_lines import lay_lines, pile_lines
 from cc_tui.table import Table
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import Menu, MenuItem
+from cc_tui.widgets.pile_menu import PileMenu
 from engine.kernel.errors import EngineError
 from engine.kernel.seats import Seat
 
-ACTION_PILE = 1
-
-ARRANGE_LEAD = N_("Your action pile, the top card first: you will draw the cards in this order.")
-LAY_LEAD = N_("One card face down before each group. The five others are your hand.")
+ARRANGE_LEAD = N_(
+    "Step 1 of 2: your action pile, the top card first. You will draw the cards in this order."
+)
+LAY_LEAD = N_("Step 2 of 2: one card face down before each group. The five others are your hand.")
+ONLY_LAY_LEAD = N_("One card face down before each group. The five others are your hand.")
 
 
 class SetupScreen(FormPage[bool]):
@@ -25,6 +27,7 @@ class SetupScreen(FormPage[bool]):
 
     BINDINGS = bindings(("put", "recommend", "shuffle", "raise_card", "lower_card"))
     HEADING = N_("Setting up")
+    MENU = PileMenu
 
     def __init__(self, table: Table, seat: Seat) -> None:
         super().__init__()
@@ -37,54 +40,19 @@ class SetupScreen(FormPage[bool]):
 
     def items(self) -> Sequence[MenuItem]:
         """The pile, or the groups; the last line goes on."""
-        return self._lay_items() if self._laying else self._pile_items()
-
-    def _pile_items(self) -> list[MenuItem]:
-        words = self.words
-        moving = words("moves with the arrows; Enter puts it down")
-        items = [
-            MenuItem(
-                f"{place}", f"{place + 1:>2}  {names.action(words, card)}",
-                moving if place == self._taken else "", note=explain.card(words, ACTION_PILE, card),
-            )
-            for place, card in enumerate(self._draft.order)
-        ]  # fmt: skip
-        note = words("The recommended order: each kind lies once in the upper half.")
-        own = words("This is your own order.")
-        return [
-            *items,
-            MenuItem(
-                "ready",
-                words("Keep this order and go on"),
-                note=note if self._draft.order == self._best.order else own,
-            ),
-        ]
-
-    def _lay_items(self) -> list[MenuItem]:
-        words, bonus = self.words, self._view.players[self._seat].bonus
-        items = []
-        for place, card in enumerate(self._draft.places):
-            group = self._view.groups[self._draft.first + place]
-            worth = words("your bonus: 2 points for 3 won") if group.group == bonus else ""
-            note = explain.group(words, group, self._seat)
-            choices = [Choice(str(value), str(value), note) for value in sorted(self._draft.places)]
-            line = choice_item(f"{place}", names.group(words, group.group), choices, str(card))
-            items.append(MenuItem(line.key, line.label, line.value, worth, note, turns=True))
-        note = words("This can't be changed afterwards. Your opponent sees only the backs.")
-        return [
-            *items,
-            MenuItem("", ""),
-            MenuItem("ready", words("Lay the cards and begin"), note=note),
-        ]
+        if self._laying:
+            return lay_lines(self.words, self._view, self._seat, self._draft)
+        own = self._draft.order != self._best.order
+        return pile_lines(self.words, self._draft, self._taken, own)
 
     def begin(self) -> None:
         """The first step; the cursor is where one can simply go on."""
         self._show_step()
 
     def _show_step(self) -> None:
-        self.say_lead(self.words(LAY_LEAD if self._laying else ARRANGE_LEAD))
+        lay_lead = LAY_LEAD if self._draft.order else ONLY_LAY_LEAD
+        self.say_lead(self.words(lay_lead if self._laying else ARRANGE_LEAD))
         self.renew(at="ready")
-        self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The cards of this step only."""
@@ -92,8 +60,15 @@ class SetupScreen(FormPage[bool]):
             return not self._laying
         return self._laying if action == "put" else True
 
+    def renew(self, at: str | None = None) -> None:
+        """Show the lines anew, with what can be done with the one under the cursor."""
+        self.query_one(PileMenu).carrying = self._taken is not None
+        super().renew(at)
+        self.refresh_bindings()
+
     def moved(self, item: MenuItem) -> None:
         """A card that was taken up moves along."""
+        self.refresh_bindings()
         if self._taken is None:
             super().moved(item)
         elif item.key == "ready":

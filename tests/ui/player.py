@@ -113,7 +113,7 @@ async def playing(
 ) -> AsyncIterator[Player]:
     """An app with its saves in a folder and these settings; nothing moves unless `pace` says so."""
     kept = Settings(folder / "settings.json")
-    kept.change(**({"pace": "none"} | settings))
+    kept.change(**({"pace": "none", "greeted": "yes"} | settings))
     app = CcTuiApp(Store(folder / "saves"), kept, Words(), glyphs, opening)
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)

@@ -192,3 +192,19 @@ async def test_nothing_of_the_other_side_is_shown(tmp_path: Path) -> None:
                 await player.press("enter")
                 screens.add(player.screen)
     assert len(screens) == 1
+
+
+async def test_the_bar_says_what_enter_does_and_the_lead_which_step_it_is(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await set_up(player)
+        assert "Step 1 of 2" in player.screen
+        assert "Enter choose" in player.rows[-1]
+        await player.press("g")
+        await player.until(lambda: "Enter take up" in player.rows[-1])
+        await player.press("enter")
+        await player.until(lambda: "Enter put down" in player.rows[-1])
+        await player.press("down", "enter")
+        await player.until(lambda: "Enter take up" in player.rows[-1])
+        await player.press("G", "enter")
+        assert "Step 2 of 2" in player.screen
+        await player.until(lambda: "Enter choose" in player.rows[-1])

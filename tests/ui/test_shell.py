@@ -108,6 +108,10 @@ async def test_the_result_takes_the_score_apart(tmp_path: Path, size: tuple[int,
         assert rows["Points"][1:] == [str(first.total), str(second.total)]
         assert f"{('Anna', 'Ben')[match.result().winner]} wins" in player.screen
         assert "To the title" in player.screen
+        gap = abs(first.total - second.total)
+        assert f"Ahead by {gap}: " in " ".join(player.screen.split())
+        await player.go_to("The same")
+        assert "another deal" in player.screen
 
 
 async def test_the_same_again_begins_with_the_same_people_and_another_deal(tmp_path: Path) -> None:
@@ -151,6 +155,34 @@ async def test_help_lists_the_keys_that_work_here(tmp_path: Path) -> None:
         assert player.where == "TitleScreen"
         await player.press("enter", "question_mark")
         assert "The next value" in player.screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_help_scrolls_and_explains_the_signs_of_the_table(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    keep(tmp_path, until("2", "place", 0))
+    async with playing(tmp_path, size=size) as player:
+        await player.press("enter")
+        await player.until(lambda: player.where == "PlayScreen")
+        await player.see("Now place influence")
+        await player.press("question_mark")
+        assert "scroll" in player.rows[-1]
+        read = player.rows[1:-1]
+        for _ in range(12):
+            await player.press("f")
+            read += player.rows[1:-1]
+        text = "\n".join(read)
+        assert "Signs" in text
+        assert "Leave the program; everything is saved" in " ".join(text.split())
+        await player.press("G")
+        end = player.screen
+        await player.press("k")
+        assert (player.screen != end) == (size < (100, 30))
+        await player.press("j")
+        assert player.screen == end
+        await player.press("g")
+        assert player.rows[1:-1] == read[: len(player.rows) - 2]
 
 
 async def test_the_palette_finds_commands(tmp_path: Path) -> None:

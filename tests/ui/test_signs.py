@@ -63,3 +63,11 @@ async def test_a_dialog_has_a_frame_all_round_of_the_same_signs(
             assert (top.strip()[0], top.strip()[-1]) == tuple(corners[:2])
             assert (bottom.strip()[0], bottom.strip()[-1]) == tuple(corners[2:])
             assert player.screen.isascii() == (glyphs == "ascii")
+
+
+@pytest.mark.parametrize("theme", ["night", "ansi-dark"])
+async def test_what_lies_above_a_dialog_stays_in_sight(tmp_path: Path, theme: str) -> None:
+    async with playing(tmp_path, theme=theme) as player:
+        player.app.tell("A message.")
+        await player.settle()
+        assert "C L E O P A T R A" in player.screen

@@ -81,6 +81,18 @@ def test_quitting_gives_the_terminal_back(tmp_path: Path) -> None:
         assert given_back(terminal)
 
 
+def test_left_in_the_middle_of_a_match_it_says_how_to_go_on(tmp_path: Path) -> None:
+    keep(tmp_path, until("2", "place", 0))
+    for arguments, lines in ((("resume",), 1), ((), 0)):
+        with cc_tui(tmp_path, *arguments) as terminal:
+            on(terminal, "table" if arguments else "title")
+            terminal.press("q")
+            assert terminal.end() == 0
+            last = terminal.raw.rpartition(SHOW_CURSOR)[2]
+            assert last.count(b"\n") == lines
+            assert (b"cc-tui resume" in last) == bool(lines)
+
+
 def test_a_fault_in_the_program_shows_one_line_and_no_values(tmp_path: Path) -> None:
     fault = """
 from cc_tui.screens.title import TitleScreen
@@ -138,7 +150,7 @@ def test_where_nobody_could_wake_it_it_does_not_sleep(tmp_path: Path) -> None:
 
 
 def test_from_the_form_over_the_set_up_to_the_table_the_title_does_not_show(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text(json.dumps({"pace": "none"}))
+    (tmp_path / "settings.json").write_text(json.dumps({"pace": "none", "greeted": "yes"}))
     with cc_tui(tmp_path) as terminal:
         on(terminal, "title")
         terminal.press("\r")

@@ -65,11 +65,9 @@ def difference(words: Words, view: View) -> str:
         (words("whole groups"), mine.whole_groups - theirs.whole_groups),
         (words("bonus card"), (mine.bonus or 0) - (theirs.bonus or 0)),
     )
-    parts = (words("{what} {n:+}", what=what, n=n) for what, n in counted if n)
+    parts = [words("{what} {n:+}", what=what, n=n) for what, n in counted if n]
     return words(
-        "{n:+} in all: {parts}.",
-        n=mine.total - theirs.total,
-        parts=words.listed(parts) if hasattr(words, "listed") else ", ".join(parts),
+        "Ahead by {n}: {parts}.", n=mine.total - theirs.total, parts=name.listed(words, parts)
     )
 
 
