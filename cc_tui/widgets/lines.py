@@ -1,12 +1,12 @@
 """Widgets that are drawn line by line from a frozen value, and repaint only the lines that changed."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.selection import Selection
 from textual.strip import Strip
@@ -14,99 +14,14 @@ from textual.widget import Widget
 
 from cc_tui.glyphs import UNICODE, Glyphs
 from cc_tui.widgets.cells import wrapped as wrapped
-
-
-class Span(NamedTuple):
-    """A piece of a line: its text, its look (a name of LOOKS), and what a click on it picks, None for nothing."""
-
-    text: str
-    look: str = "plain"
-    target: Any = None
-
-
-Line = tuple[Span, ...]
-
-LOOKS = (
-    "plain",
-    "bold",
-    "dim",
-    "title",
-    "first",
-    "first-bold",
-    "second",
-    "second-bold",
-    "focus",
-    "focus-bold",
-    "here",
-    "good",
-    "warn",
-)
-"""`first` and `second` are the two sides' colours, `focus` the one bright thing on a screen, `here` what can be chosen."""
-
-REVERSED = ("focus-bold",)
-"""Looks in which a blank shows."""
-
-
-def width(line: Iterable[Span]) -> int:
-    """The cells a line takes."""
-    return sum(cell_len(span.text) for span in line)
-
-
-def fit(line: Iterable[Span], cells: int, cut: str = "…") -> Line:
-    """The line in exactly so many cells: filled up with blanks, or cut and marked as such."""
-    kept: list[Span] = []
-    room = cells
-    spans = list(line)
-    if width(spans) <= cells:
-        return (*spans, Span(" " * (cells - width(spans))))
-    for span in spans:
-        size = cell_len(span.text)
-        if size >= room:
-            kept.append(
-                span._replace(text=set_cell_size(span.text, max(0, room - 1)) + cut if room else "")
-            )
-            break
-        kept.append(span)
-        room -= size
-    return tuple(kept)
-
-
-def centred(line: Iterable[Span], cells: int) -> Line:
-    """The line in the middle of so many cells."""
-    spans = tuple(line)
-    return fit((Span(" " * max(0, (cells - width(spans)) // 2)), *spans), cells)
-
-
-def spread(left: Iterable[Span], right: Iterable[Span], cells: int, cut: str = "…") -> Line:
-    """One part at the left end, one at the right; where both don't fit, the left one is cut."""
-    end = tuple(right)
-    return (*fit(left, max(0, cells - width(end)), cut), *end)
-
-
-def _joined(line: Line) -> Line:
-    """The line in as few pieces as show the same: each costs some forty bytes on the way to the terminal."""
-    spans: list[Span] = []
-    for span in line:
-        last = spans[-1] if spans else None
-        if last and (
-            span.look == last.look or (not span.text.strip() and last.look not in REVERSED)
-        ):
-            spans[-1] = Span(last.text + span.text, last.look)
-        elif span.text:
-            spans.append(span)
-    return tuple(spans)
-
-
-def _changed(before: Line, after: Line, y: int, cells: int) -> Region | None:
-    """Where two versions of a row differ, from the first piece to the last one: Textual repaints what lies between two regions too."""
-    old, new = ([cell_len(s.text) for s in line] for line in (before, after))
-    if old != new:
-        return Region(0, y, cells, 1)
-    differ = [n for n, (a, b) in enumerate(zip(before, after, strict=True)) if a[:2] != b[:2]]
-    if not differ:
-        return None
-    start, end = sum(new[: differ[0]]), sum(new[: differ[-1] + 1])
-    return Region(start, y, end - start, 1)
+from cc_tui.widgets.spans import LOOKS as LOOKS
+from cc_tui.widgets.spans import Line as Line
+from cc_tui.widgets.spans import Span as Span
+from cc_tui.widgets.spans import centred as centred
+from cc_tui.widgets.spans import changed, joined
+from cc_tui.widgets.spans import fit as fit
+from cc_tui.widgets.spans import spread as spread
+from cc_tui.widgets.spans import width as width
 
 
 class Picked(Message):
@@ -164,7 +79,7 @@ class LineWidget(Widget):
             return
         cells = self.size.width
         for y in range(max(len(before), len(self._lines))):
-            region = _changed(self._line(before, y), self._line(self._lines, y), y, cells)
+            region = changed(self._line(before, y), self._line(self._lines, y), y, cells)
             if region is not None:
                 self.refresh(region)
 
@@ -175,7 +90,7 @@ class LineWidget(Widget):
         line = fit(self._line(self._lines, y), self.size.width, self.glyphs.cut)
         style = self.get_component_rich_style
         strip = Strip(
-            [Segment(s.text, style(f"look--{s.look}")) for s in _joined(line)], self.size.width
+            [Segment(s.text, style(f"look--{s.look}")) for s in joined(line)], self.size.width
         )
         return strip.apply_offsets(0, y)
 
