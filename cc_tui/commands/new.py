@@ -13,12 +13,13 @@ class Player(Bot):
     """ "human", or a bot's key."""
 
     name = "player"
+    others = ("human",)
 
     def convert(
         self, value: Any, param: click.Parameter | None, context: click.Context | None
     ) -> str:
         """The kind of player."""
-        return "human" if value == "human" else super().convert(value, param, context)
+        return str(value) if value in self.others else super().convert(value, param, context)
 
 
 @click.command("new")

@@ -14,6 +14,8 @@ def command(folder: Path, file: Path | None) -> None:
     from cc_tui.cli import need_terminal, play
     from cc_tui.paths import cache_folder
     from cc_tui.saves import Store
+    from cc_tui.text import clean
+    from cc_tui.trouble import Refused
 
     store = Store(folder, cache=cache_folder())
     if file is None:
@@ -22,5 +24,8 @@ def command(folder: Path, file: Path | None) -> None:
             raise click.ClickException(f"there is no unfinished match in {folder}")
         file = latest.path
     need_terminal()
-    hosted = hosting.opened(hosting.resume, store, file)
+    try:
+        hosted = hosting.opened(hosting.resume, store, file)
+    except Refused as trouble:
+        raise click.ClickException(f"{clean(str(file))}: {trouble}") from None
     play(folder, lambda app: app.sit_down(hosted))

@@ -13,6 +13,8 @@ class Bot(click.ParamType):
     """A bot's key; the bots are imported only when one is asked for."""
 
     name = "bot"
+    others: tuple[str, ...] = ()
+    """What may be said beside a bot's key."""
 
     def convert(
         self, value: Any, param: click.Parameter | None, context: click.Context | None
@@ -21,7 +23,7 @@ class Bot(click.ParamType):
         from engine.bots import BOTS
 
         if value not in BOTS:
-            self.fail(f"{value!r} is not one of {', '.join(BOTS)}", param, context)
+            self.fail(f"{value!r} is not one of {', '.join((*self.others, *BOTS))}", param, context)
         return str(value)
 
 
@@ -52,7 +54,11 @@ def command(
         raise click.BadParameter(
             "it is empty, too long, or has control characters", param_hint="--seed"
         )
-    sitters = [Sitter(key.capitalize(), key) for key in (caesar, cleopatra)]
+    same = caesar == cleopatra
+    sitters = [
+        Sitter(f"{key.capitalize()} {number}" if same else key.capitalize(), key)
+        for number, key in enumerate((caesar, cleopatra), 1)
+    ]
     match = play(seed, (caesar, cleopatra), options)
     document = Document(match, sitters, utc_now())
     document.update(document.created)

@@ -95,7 +95,7 @@ class Stage:
         late = key in COMMANDS["take"].keys and monotonic() - self._hurried < MISPRESS
         if not (self.resting or late) or any(key in COMMANDS[name].keys for name in WHILE_SHOWN):
             return False
-        self._hurried = monotonic()
         if self.resting:
+            self._hurried = monotonic()
             self.go_on()
         return True

@@ -45,7 +45,9 @@ def test_a_new_table_is_kept_before_the_first_move(table: Table, book: Notebook)
 
 def test_everything_is_kept_before_anybody_is_told(table: Table, book: Notebook) -> None:
     kept_when_told = []
-    table.watch(SPECTATOR, lambda updates: kept_when_told.append((book.lengths[-1], updates[-1].entry + 1)))
+    table.watch(
+        SPECTATOR, lambda updates: kept_when_told.append((book.lengths[-1], updates[-1].entry + 1))
+    )
     table.play(CAESAR, ORDER)
     assert kept_when_told == [(len(table.match.log), len(table.match.log))]
 
@@ -77,20 +79,25 @@ def test_who_stops_watching_hears_no_more(table: Table) -> None:
     assert heard == []
 
 
-def test_what_is_legal_before_an_illegal_move_stands_and_is_kept(table: Table, book: Notebook) -> None:
+def test_what_is_legal_before_an_illegal_move_stands_and_is_kept(
+    table: Table, book: Notebook
+) -> None:
     before = len(table.match.log)
     with pytest.raises(IllegalMove):
         table.play(CAESAR, [ORDER[0], GoOn()])
     assert len(table.match.log) == before + 1 == book.lengths[-1]
 
 
-def test_what_cannot_be_kept_is_taken_back_and_can_be_played_again(table: Table, book: Notebook) -> None:
+def test_what_cannot_be_kept_is_taken_back_and_can_be_played_again(
+    table: Table, book: Notebook
+) -> None:
     heard = []
     table.watch(CAESAR, heard.append)
     before, book.full = table.match.fork(), True
     with pytest.raises(OSError, match="No space left"):
         table.play(CAESAR, ORDER)
-    assert table.match.log == before.log and table.match.state == before.state
+    assert table.match.log == before.log
+    assert table.match.state == before.state
     assert heard == []
     book.full = False
     table.play(CAESAR, ORDER)
