@@ -122,7 +122,18 @@ def put(document: dict[str, Any], path: tuple[Any, ...], value: Any) -> None:
     inner[path[-1]] = value
 
 
-UNHASHED = {"at", "hash", "created", "played", "name", "kind", "title", "note", "practice", "format"}
+UNHASHED = {
+    "at",
+    "hash",
+    "created",
+    "played",
+    "name",
+    "kind",
+    "title",
+    "note",
+    "practice",
+    "format",
+}
 """What may change without harm, or, as the format, brings all with it."""
 
 

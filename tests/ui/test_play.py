@@ -7,6 +7,7 @@ import pytest
 
 from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
+from cc_tui.screens import stage
 from cc_tui.screens.curtain import CurtainScreen
 from cc_tui.screens.play import PlayScreen
 from cc_tui.table import HUMAN, Sitter, Table
@@ -417,7 +418,12 @@ async def test_a_match_that_goes_on_has_its_log_and_one_that_is_over_can_be_look
         assert not isinstance(pilot.app.screen, PlayScreen)
 
 
-async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing() -> None:
+async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """For a moment after the last key that hurried; an Enter that was ignored doesn't make it longer."""
+    now = [100.0]
+    monkeypatch.setattr(stage, "monotonic", lambda: now[0])
     match, seat, move, _ = a_vote(False)
     at = table(match.fork(), ("greedy", HUMAN), ("Ben", "Anna"))
     async with app_at(at, (CLEOPATRA,), LONG).run_test(size=(80, 24)) as pilot:
@@ -427,9 +433,14 @@ async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing() -> 
         while pilot.app.screen._stage.resting:
             await press(pilot, "enter")
         before = len(at.match.log)
-        await press(pilot, "enter", "enter", "enter")
+        for _ in range(3):
+            await press(pilot, "enter")
+            now[0] += stage.MISPRESS / 4
         assert len(at.match.log) == before
         assert board(pilot.app).chooser.picks == ()
+        now[0] += stage.MISPRESS / 2
+        await press(pilot, "enter")
+        assert len(at.match.log) > before or board(pilot.app).chooser.picks
 
 
 async def test_nothing_is_shown_while_another_screen_is_in_front() -> None:
