@@ -89,6 +89,31 @@ class VotesDocument(BaseModel):
     removed: list[VoteCard]
 
 
+class SetupSideDocument(BaseModel):
+    """One seat's setup: its action pile so far from the top, what it has yet to arrange and to lay, and groups with their first card."""
+
+    arranged: list[ActionCard]
+    to_arrange: list[ActionCard]
+    laid: int
+    to_lay: list[InfluenceCard]
+
+
+class SetupDocument(BaseModel):
+    """Setup, by seat. Of a side that the viewer can't see, `to_arrange` and `to_lay` are empty."""
+
+    caesar: SetupSideDocument
+    cleopatra: SetupSideDocument
+
+
+class CastlingDocument(BaseModel):
+    """A Castling being laid: how many cards were taken up from the two groups, and those not yet laid back."""
+
+    seat: SeatName
+    groups: list[GroupName]
+    count: int
+    held: list[InfluenceCard] | Literal["?"]
+
+
 class ResultDocument(BaseModel):
     """How the match ended; `winner` null for a draw."""
 
@@ -110,6 +135,8 @@ class PositionDocument(BaseModel):
     votes: VotesDocument
     alone: SeatName | None
     result: ResultDocument | None
+    setup: SetupDocument | None
+    castling: CastlingDocument | None
 
 
 class StepDocument(PositionDocument):

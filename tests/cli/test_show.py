@@ -59,6 +59,7 @@ def test_the_document_has_its_documented_keys(half: Path) -> None:
     document = shown(half, "--as", "caesar")
     assert list(document) == [
         "position", "entry", "turn", "phase", "to_act", "groups", "caesar", "cleopatra", "votes", "alone", "result",
+        "setup", "castling",
     ]  # fmt: skip
     assert list(document["groups"]) == ["senators", "praetors", "quaestors", "censors", "aediles"]
     assert list(document["groups"]["censors"]) == ["left", "won", "caesar", "cleopatra"]
@@ -133,3 +134,18 @@ def test_what_it_cannot_do_is_one_line(half: Path, tmp_path: Path) -> None:
     refused("show", tmp_path)
     refused("show", write(tmp_path / "odd.json", "{}"))
     refused("show", write(tmp_path / "cut.json", text(HALF)[:-200]))
+
+
+def test_no_card_is_nowhere_amid_setup_and_castling(half: Path) -> None:
+    """All 37 influence cards of each side are in the document of everything, in a pile that only counts, or set out as held."""
+    for n in range(len(HALF.log)):
+        document = position(n, HALF.at(n + 1).view(EVERYTHING))
+        for seat in ("caesar", "cleopatra"):
+            side, castling = document[seat], document["castling"]
+            seen = side["hand"]["influence"] + side["discards"]["influence"]
+            seen += [card for group in document["groups"].values() for card in group[seat]]
+            if document["setup"] is not None:
+                seen += document["setup"][seat]["to_lay"]
+            if castling is not None and castling["seat"] == seat:
+                seen += castling["held"]
+            assert len(seen) + side["piles"]["influence"] == 37

@@ -16,7 +16,7 @@ from engine.games.caesar_cleopatra.notation import (
     write_move,
 )
 from engine.games.caesar_cleopatra.score import Points
-from engine.games.caesar_cleopatra.view import GroupView, PlayerView, View
+from engine.games.caesar_cleopatra.view import CastlingView, GroupView, PlayerView, View
 from engine.kernel.fields import UNKNOWN, Codec, Hidden
 from engine.kernel.seats import Seat
 from engine.kernel.views import Update
@@ -47,6 +47,8 @@ def position(entry: int, view: View) -> dict[str, Any]:
         "result": None
         if ended is None
         else {"reason": ended.reason, "winner": _seat(ended.winner)},
+        "setup": _setup(view),
+        "castling": _castling(view.castling),
     }
 
 
@@ -93,6 +95,31 @@ def _player(player: PlayerView) -> dict[str, Any]:
         "bonus": Hidden(GROUP).write(player.bonus),
         "out": player.out,
         "points": _points(player.points),
+    }
+
+
+def _setup(view: View) -> dict[str, Any] | None:
+    if view.setup is None:
+        return None
+    return {
+        SEAT.write(seat): {
+            "arranged": _all(Hidden(ACTION), side.arranged),
+            "to_arrange": _all(ACTION, side.to_arrange),
+            "laid": side.laid,
+            "to_lay": _all(INFLUENCE, side.to_lay),
+        }
+        for seat, side in enumerate(view.setup)
+    }
+
+
+def _castling(castling: CastlingView | None) -> dict[str, Any] | None:
+    if castling is None:
+        return None
+    return {
+        "seat": _seat(castling.seat),
+        "groups": _all(GROUP, castling.groups),
+        "count": castling.count,
+        "held": UNKNOWN if castling.held is None else _all(INFLUENCE, castling.held),
     }
 
 
