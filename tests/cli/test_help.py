@@ -10,7 +10,9 @@ from tests.cli.running import cc_tui, refused
 from tests.saves.making import random_match, text, write
 
 
-@pytest.mark.parametrize("command", [(), ("saves",), ("simulate",), ("verify",), ("show",), ("replay",), ("export",)])
+@pytest.mark.parametrize(
+    "command", [(), ("saves",), ("simulate",), ("verify",), ("show",), ("replay",), ("export",)]
+)
 def test_each_command_has_help(command: tuple[str, ...]) -> None:
     assert cc_tui(*command, "--help").stdout.startswith("Usage: cc-tui")
 
