@@ -53,23 +53,24 @@ class Prompt(LineWidget):
         mark = f" {self.glyphs.pointer} " if question.mine else "   "
         lines: list[Line] = []
         answers = button_lines(question.buttons, cells, self.glyphs.before, self.glyphs.after)
-        for number, row in enumerate(self._text(inner, max(1, rows - len(answers)))):
+        text = self._rows(question.text, inner, max(1, rows - len(answers)))
+        for number, row in enumerate(text):
             lead = Span(mark if number == 0 else "   ", "focus")
             lines.append((lead, Span(row, "bold" if question.mine else "plain")))
         if len(answers) == 1 and width(lines[-1]) + width(answers[0]) <= cells:
             lines[-1] = (*lines[-1], *answers.pop())
         lines += answers
         look = "warn" if question.warn else "dim"
-        notes = wrapped(question.note, inner) if question.note else []
-        return [*lines, *((Span("   "), Span(row, look)) for row in notes)][:rows]
+        notes = self._rows(question.note, inner, rows - len(lines)) if question.note else []
+        return [*lines, *((Span("   "), Span(row, look)) for row in notes)]
 
-    def _text(self, cells: int, rows: int) -> list[str]:
-        """The text; where there is no room for all of it, the end is marked as cut."""
-        text = wrapped(self._question.text, cells)
-        if len(text) <= rows:
-            return text
-        last, cut = text[rows - 1], self.glyphs.cut
-        return [*text[: rows - 1], fit_text(f"{last} {text[rows]}", cells, cut)]
+    def _rows(self, text: str, cells: int, rows: int) -> list[str]:
+        """A text in as many rows; where there is no room for all of it, the end is marked as cut."""
+        found = wrapped(text, cells)
+        if len(found) <= rows or rows < 1:
+            return found[: max(0, rows)]
+        last = fit_text(f"{found[rows - 1]} {found[rows]}", cells, self.glyphs.cut)
+        return [*found[: rows - 1], last]
 
 
 def button_lines(buttons: Sequence[Button], cells: int, before: str, after: str) -> list[Line]:

@@ -1,5 +1,6 @@
 """What a player is asked is clear, and no key is answered by silence."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -7,9 +8,11 @@ import pytest
 
 from cc_tui.boards.caesar_cleopatra.aim import FORUM, Aim, aimed
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.legend import legend
 from cc_tui.boards.caesar_cleopatra.picks import Face, HandCard, InGroup, Say
 from cc_tui.boards.caesar_cleopatra.pictures import Shown, desk, exhausted, groups, hand, heading
+from cc_tui.boards.caesar_cleopatra.vote_deck import VoteDeck
 from cc_tui.glyphs import SETS
 from cc_tui.i18n import Words
 from cc_tui.screens.rules import RulesScreen
@@ -17,6 +20,7 @@ from cc_tui.widgets.prompt import Prompt, Question
 from cc_tui.widgets.reader import Reader
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import ACTION_PILE, ASSASSIN, CASTLING, INFLUENCE_PILE
+from engine.games.caesar_cleopatra.view import VotesView
 from tests.ui.apps import app_at, board, press, screen_text
 from tests.ui.matches import new_match, play_any, played, table, until
 from tests.ui.views import view
@@ -256,3 +260,18 @@ async def test_a_long_prompt_is_cut_with_a_mark() -> None:
         assert rows[-1].endswith("…")
         prompt.show(Question("word " * 40, mine=False))
         assert sum(row.count("word") for row in prompt.plain()) == 40
+
+
+@pytest.mark.parametrize("marked", ["news", "voting"])
+async def test_at_60_columns_no_group_and_no_vote_card_is_cut(marked: str) -> None:
+    app = app_at(table(played(120, "1"), ("greedy", HUMAN)), (1,))
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        at = app.screen.query_one(Forum)
+        at.show([replace(p, **{marked: True}) for p in groups(board(app)._shown)])
+        deck = app.screen.query_one(VoteDeck)
+        deck.show(VotesView(tuple(sorted((0, 1, 2, 3, 4, 5, 5, 6))), (), ()), frozenset())
+        await pilot.pause()
+        rows = [row for row in screen_text(app).splitlines() if "Sen" in row]
+        assert len(rows) == 2
+        assert not any("…" in row for row in rows)

@@ -74,7 +74,7 @@ _SAID_NOTES = {
         "The first card is laid at once; then an action card can come before the second one."
     ),
     "veto": N_("The card has no effect. Your Veto is discarded too, and you draw a card."),
-    "let_pass": N_("The card takes effect. A Veto that you hold stays in your hand."),
+    "let_pass": N_("The card takes effect."),
     "take_ticket": N_("No vote in this turn. A ticket can be given back at a later Orgy."),
     "spend_ticket": N_("You give a ticket back, and the next vote card is turned instead."),
 }

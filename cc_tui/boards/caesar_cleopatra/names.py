@@ -40,6 +40,7 @@ _ONE_ACTION = (
     N_("a Veto"),
 )
 _VOTES = (*_GROUPS, N_("Orgy"), N_("Orgy (reshuffle)"))
+_VOTES_SHORT = (*_GROUPS_SHORT, N_("Orgy"), N_("Reshuffle"))
 _PILES = (N_("influence"), N_("action"))
 _ONE_OF_PILE = (N_("an influence card"), N_("an action card"))
 
@@ -77,6 +78,11 @@ def action_short(words: Words, card: Action) -> str:
 def vote_card(words: Words, card: Vote) -> str:
     """A vote of confidence card, "Senators" or "Orgy (reshuffle)"."""
     return words(_VOTES[card])
+
+
+def vote_card_short(words: Words, card: Vote) -> str:
+    """A vote of confidence card in at most 9 cells of English, "Sen" or "Reshuffle"."""
+    return words(_VOTES_SHORT[card])
 
 
 def pile(words: Words, number: Pile) -> str:

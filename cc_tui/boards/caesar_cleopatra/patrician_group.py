@@ -81,7 +81,9 @@ class PatricianGroup(LineWidget):
         if picture.voting or picture.news:
             mark = (Span(words("vote") if picture.voting else words("new"), "bold"),)
         called = name.group(words, seen.group)
-        called = f" {called} " if cell_len(called) + 5 <= cells else called
+        if cell_len(called) + width(mark) + 2 > cells:
+            called = name.group_short(words, seen.group)
+        called = f" {called} " if cell_len(called) + max(1, width(mark)) + 4 <= cells else called
         lines = framed(
             _body(words, picture, cells - 2, rows - 2, glyphs), cells, glyphs, kind=kind, look=look,
             title=(Span(called, title),), mark=mark, foot=_foot(words, picture, glyphs),

@@ -61,9 +61,5 @@ class VoteDeck(LineWidget):
         """Only what can still come, in short forms."""
         words = self._words
         left = self._votes.left
-        shown = [
-            name.group_short(words, card) if card < 5 else name.vote_card(words, card)
-            for card in left
-            if card not in self._exhausted
-        ]
-        return (Span(f"  {words('vote cards to come:')} ", "dim"), Span(" ".join(shown), "plain"))
+        shown = [name.vote_card_short(words, card) for card in left if card not in self._exhausted]
+        return (Span(f"  {words('votes:')} ", "dim"), Span(" ".join(shown), "plain"))
