@@ -94,7 +94,8 @@ class ReplayScreen(Supposing):
         turns = self.theatre.by_turns(standing.figures)
         picture = standing.score_picture(self.words, self.glyphs, self.theatre.entries - 1, turns)
         if not get_current_worker().is_cancelled:
-            self.app.call_from_thread(self.query_one(ScoreLine).show, picture)
+            # Not call_from_thread, which would wait for ever for an app that ends meanwhile.
+            self.app.call_later(self.query_one(ScoreLine).show, picture)
 
     def tell(self, update: Update) -> list[str]:
         """See Stepping."""

@@ -50,7 +50,7 @@ async def test_a_match_with_a_bot_nobody_knows_is_told_in_one_line(tmp_path: Pat
         assert "Continue" not in player.screen
         await player.go_to("Saved")
         await player.press("enter", "enter")
-        assert player.where == "MessageScreen"
+        await player.until(lambda: player.where == "MessageScreen")
         assert "stranger plays in it" in player.screen
         await player.press("enter")
-        assert player.where == "SavesScreen"
+        await player.until(lambda: player.where == "SavesScreen")
