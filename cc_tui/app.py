@@ -46,8 +46,7 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
         super().__init__(driver_class=TerminalDriver)
         self.store, self.words, self._opening = store, words, opening
         self.trouble: Exception | None = None
-        self.left_match = False
-        """Whether the program was left in the middle of a match."""
+        self.left_match = False  # left in the middle of a match
         self.dress(settings, glyphs, ascii_only)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -73,8 +72,9 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
         super().exit(*arguments, **options)
 
     def on_unmount(self) -> None:
-        """Give the match back also when something else ends the app."""
+        """Give the matches back also when something else ends the app."""
         self.close_match()
+        self.leave_theatre()
 
     def on_resize(self, event: Resize) -> None:
         """Ask for room when there is too little."""

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class Reviewing:
     """The part of the app that looks back at matches."""
 
+    _looked_at: Any = None
+    """The kept match in the theatre, if it is none at the table."""
+
     if TYPE_CHECKING:
         store: Any
         words: Words
@@ -66,7 +69,14 @@ class Reviewing:
 
     def sit_in(self, theatre: "Theatre", kept: Any = None) -> None:
         """Show it; the kept match is given back afterwards."""
-        self.go("replay", theatre, then=lambda _: kept.release() if kept is not None else None)
+        self._looked_at = kept
+        self.go("replay", theatre, then=lambda _: self.leave_theatre())
+
+    def leave_theatre(self) -> None:
+        """Give the kept match that was looked at back; also when something else ends the app."""
+        kept, self._looked_at = self._looked_at, None
+        if kept is not None:
+            kept.release()
 
 
 def theatre_at(store: Any, path: Path, own: bool = True) -> tuple["Theatre", Any]:

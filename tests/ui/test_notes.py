@@ -126,3 +126,13 @@ def test_a_note_in_words() -> None:
     assert note_said(words, Note("a\nb")) == "a b"
     assert note_said(words, Note(quality="brilliant")) == "!! Brilliant"
     assert note_said(words, Note("x", "blunder", True)) == "?? Blunder, Bookmark: x"
+
+
+async def test_quitting_in_the_theatre_gives_the_match_back(tmp_path: Path) -> None:
+    path = keep(tmp_path, played(150), ("Anna", "greedy"))
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        assert list(path.parent.glob(".*.lock"))
+        await player.press("q")
+    assert not list(path.parent.glob(".*.lock"))
