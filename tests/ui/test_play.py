@@ -352,7 +352,8 @@ async def test_any_keys_in_any_order_play_a_legal_match_to_its_result(seed: str)
                 await pilot.pause(0)
         assert at.match.result() is not None
         await pilot.pause()
-        assert type(app.screen).__name__ == "ResultScreen"
+        # A key that was still on its way may already have chosen something there.
+        assert "ResultScreen" in [type(screen).__name__ for screen in app.screen_stack]
 
 
 async def test_a_cursor_move_repaints_only_the_groups_concerned(
