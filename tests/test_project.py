@@ -68,7 +68,7 @@ def test_top_level_holds_what_belongs_there_and_nothing_else() -> None:
 
 def test_no_file_names_a_machine_or_a_registry() -> None:
     telltale = re.compile(
-        r"(?<![\w.~])/(?:work|farm|root|home|Users)/|(?:extra-)?index-url|find-links|\bfile:///"
+        r"(?<![\w.~])/(?:work|farm|root|home|Users)/|(?:extra-)?index[-]url|find-links|\bfile:///"
         r"|https?://[^\s)>\"']*(?:/simple\b|\.whl\b|\.tgz\b|\.tar\.gz\b)"
     )
     here = Path(__file__).relative_to(ROOT).as_posix()
