@@ -6,7 +6,7 @@ A thought is dropped at once when the position moves on or the match is left: it
 import asyncio
 import ctypes
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -15,10 +15,10 @@ from engine.kernel.seats import Seat
 
 
 class Bot(Protocol):
-    """Who chooses for a seat. It gets that seat's view and nothing else."""
+    """Who chooses for a seat. It gets that seat's view, what the seat was told, and nothing else."""
 
-    def choose(self, view: Any) -> Any:
-        """One of `view.open_moves`. Runs off the event loop and may take long."""
+    def choose(self, view: Any, told: Iterable[Any] = ()) -> Any:
+        """One of `view.open_moves`; `told` is all that its seat was told. Runs off the event loop and may take long."""
 
 
 class Runner:
@@ -58,7 +58,8 @@ class Runner:
     async def _turn(self) -> None:
         length = len(self._table.match.log)
         try:
-            move = await aside(self._bot.choose, self._table.view(self.seat))
+            told = tuple(self._table.match.told(self.seat))
+            move = await aside(self._bot.choose, self._table.view(self.seat), told)
             if self._open and len(self._table.match.log) == length:
                 self._table.play(self.seat, (move,))
         except Exception as trouble:

@@ -90,7 +90,7 @@ def matches(example: Example) -> Iterator[Match[Any, Any]]:
         bots = [BOTS[key](GAME, f"{seed}/{seat}") for seat, key in enumerate(example.bots)]
         while match.result() is None and not (example.human and _half_way(match)):
             seat = match.actors()[0]
-            match.play(seat, bots[seat].choose(match.view(seat)))
+            match.play(seat, bots[seat].choose(match.view(seat), match.told(seat)))
         yield match
 
 

@@ -27,7 +27,7 @@ def half_way(seed: str, turn: int) -> Match:
         match.view(1).turn >= turn and match.view(1).phase == "turn" and 1 in match.actors()
     ):
         seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.view(seat)))
+        match.play(seat, bots[seat].choose(match.view(seat), match.told(seat)))
     return match
 
 

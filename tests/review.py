@@ -44,5 +44,5 @@ def review(document: Document) -> None:
     match: Any = branch.match
     for _ in range(choices):
         seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.view(seat)))
+        match.play(seat, bots[seat].choose(match.view(seat), match.told(seat)))
     branch.update(document.played)

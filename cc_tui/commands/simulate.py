@@ -81,5 +81,5 @@ def play(seed: str, keys: tuple[str, ...], options: dict[str, bool]) -> Any:
     bots = [BOTS[key](game, f"{seed}/{seat}") for seat, key in enumerate(keys)]
     while match.result() is None:
         seat = match.actors()[0]
-        match.play(seat, bots[seat].choose(match.view(seat)))
+        match.play(seat, bots[seat].choose(match.view(seat), match.told(seat)))
     return match

@@ -1,11 +1,12 @@
 """What a bot is: it gets a view and names one of its open moves. It never sees a state, a log or a pile."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game
-from engine.kernel.log import Move
+from engine.kernel.log import Event, Move
 
 
 class Bot(ABC):
@@ -19,8 +20,8 @@ class Bot(ABC):
         self._chance = Chance(f"{self.key}|{seed}")
 
     @abstractmethod
-    def choose(self, view: Any) -> Move:
-        """One of `view.open_moves`, of which there is at least one."""
+    def choose(self, view: Any, told: Iterable[Event] = ()) -> Move:
+        """One of `view.open_moves`, of which there is at least one. `told`: all that this seat was told so far (`Match.told`)."""
 
     def roll(self, n: int) -> int:
         """A whole number from 0 to n - 1 of the bot's own chance."""

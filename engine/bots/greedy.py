@@ -1,9 +1,10 @@
 """The bot that takes what looks best right now."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from engine.bots.base import Bot
-from engine.kernel.log import Move
+from engine.kernel.log import Event, Move
 
 WHIM: Final = 0.02
 """How far apart two estimates may lie and still count as equal, in the game's points: so that it isn't foreseen at every step."""
@@ -14,7 +15,7 @@ class GreedyBot(Bot):
 
     key = "greedy"
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: Any, told: Iterable[Event] = ()) -> Move:
         """The best open move at first sight."""
         moves = view.open_moves
         if len(moves) == 1:

@@ -1,9 +1,10 @@
 """The bot that plays anything."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.bots.base import Bot
-from engine.kernel.log import Move
+from engine.kernel.log import Event, Move
 
 
 class RandomBot(Bot):
@@ -11,6 +12,6 @@ class RandomBot(Bot):
 
     key = "random"
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: Any, told: Iterable[Event] = ()) -> Move:
         """Any open move."""
         return view.open_moves[self.roll(len(view.open_moves))]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from engine.kernel.chance import Chance
 from engine.kernel.errors import Reason
 from engine.kernel.fields import Json
+from engine.kernel.guide import Guide
 from engine.kernel.log import Entry, Event, Move
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.upcast import Step
@@ -145,6 +146,10 @@ class Game(ABC, Generic[S, O]):
 
         For practice only. The event's `seat` is this one. None: this game doesn't do that.
         """
+        return None
+
+    def guide(self, judge: str) -> Guide[S] | None:
+        """What a search is told of the game, positions judged in the way of this name. None: the game has no such guide."""
         return None
 
     @abstractmethod

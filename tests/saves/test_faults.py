@@ -145,7 +145,7 @@ from cc_tui.cli import main
 class Thinker:
     def __init__(self, *_):
         pass
-    def choose(self, view):
+    def choose(self, view, told=()):
         os.write(1, b"<thinks>")
         while True:
             pass

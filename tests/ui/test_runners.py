@@ -55,7 +55,7 @@ async def test_a_bot_gets_its_own_view_and_thinks_off_the_loop() -> None:
     at = Table(until("1", "place", 0), ())
     seen: list[tuple[Any, threading.Thread]] = []
 
-    def choose(view: Any) -> Any:
+    def choose(view: Any, told: Any = ()) -> Any:
         seen.append((view, threading.current_thread()))
         return view.open_moves[0]
 
@@ -112,7 +112,7 @@ async def test_a_bot_that_answers_after_it_was_left_changes_nothing() -> None:
     at = Table(until("1", "place", 0), ())
     length, let_go, began = len(at.match.log), threading.Event(), threading.Event()
 
-    def choose(view: Any) -> Any:
+    def choose(view: Any, told: Any = ()) -> Any:
         began.set()
         let_go.wait(30)
         return view.open_moves[0]
@@ -135,7 +135,7 @@ async def test_a_bot_that_fails_is_told_and_may_try_again(wrong: BaseException) 
     at = Table(until("1", "place", 0), ())
     length, troubles, tries = len(at.match.log), [], []
 
-    def choose(view: Any) -> Any:
+    def choose(view: Any, told: Any = ()) -> Any:
         tries.append(view)
         if len(tries) == 1:
             raise wrong
@@ -179,7 +179,7 @@ async def test_the_screen_says_that_a_bot_failed_and_lets_it_try_again(
         def __init__(self, game: Any, seed: str) -> None:
             pass
 
-        def choose(self, view: Any) -> Any:
+        def choose(self, view: Any, told: Any = ()) -> Any:
             if not good:
                 raise ValueError("[/x] lost")
             return random.choice(view.open_moves)
@@ -207,7 +207,7 @@ async def test_leaving_a_match_in_any_way_stops_its_bot(
         def __init__(self, game: Any, seed: str) -> None:
             pass
 
-        def choose(self, view: Any) -> Any:
+        def choose(self, view: Any, told: Any = ()) -> Any:
             return endless(view)
 
     monkeypatch.setitem(BOTS, "greedy", Endless)  # type: ignore[arg-type]
@@ -258,7 +258,7 @@ async def test_a_thought_that_ends_as_its_position_is_taken_back_is_not_played()
     at = Table(until("1", "place", 0), (), practice=True)
     begun, free = threading.Event(), threading.Event()
 
-    def choose(view: Any) -> Any:
+    def choose(view: Any, told: Any = ()) -> Any:
         begun.set()
         free.wait(30)
         return view.open_moves[0]

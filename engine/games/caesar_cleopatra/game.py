@@ -19,6 +19,7 @@ from engine.games.caesar_cleopatra import (
     setup,
     state,
 )
+from engine.games.caesar_cleopatra import guide as guiding
 from engine.games.caesar_cleopatra import marks as marking
 from engine.games.caesar_cleopatra import redact as redacting
 from engine.games.caesar_cleopatra import redeal as redealing
@@ -61,6 +62,8 @@ class CaesarCleopatra(Game[State, Options]):
     read_move = staticmethod(notation.read_move)
     write_event = staticmethod(notation.write_event)
     read_event = staticmethod(notation.read_event)
+
+    guide = staticmethod(guiding.guide)
 
     def seats(self, options: Any) -> tuple[str, ...]:
         """Caesar and Cleopatra."""

@@ -43,6 +43,10 @@ def view(state: State, viewer: Viewer) -> View:
         to_draw=_to_draw(state),
         alone=_alone(state),
         result=state.result,
+        resume=s.PHASES[state.resume],
+        calls=state.calls,
+        dark=state.dark,
+        discarded=state.to_draw,
     )
 
 

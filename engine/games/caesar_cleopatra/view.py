@@ -122,3 +122,11 @@ class View:
     alone: Seat | None
     """Who plays alone, the other being out (§6)."""
     result: MatchEnded | None
+    resume: str = "turn"
+    """The phase in which the last action card was played; the turn goes on there."""
+    calls: tuple[Group, ...] = ()
+    """Exceptional votes still to be held in this turn, the one under way among them (R13)."""
+    dark: int = 0
+    """Cards laid face down in this turn, counted only with two in the dark (§8)."""
+    discarded: int = 0
+    """Cards discarded so far in a passive turn and not yet replaced (§3)."""

@@ -1,0 +1,190 @@
+"""Information-set Monte Carlo tree search.
+
+Each iteration deals a position that fits what the seat knows, goes down one tree that all of them share, by the moves that are open
+there, adds a node and judges the next settled position. (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012;
+the choice within a node is PUCT: Rosin, Multi-armed bandits with episode context, 2011.)
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import exp, sqrt
+from typing import Any, Final
+
+from engine.kernel.chance import Chance
+from engine.kernel.game import Game
+from engine.kernel.guide import Guide
+from engine.kernel.log import Move
+from engine.kernel.seats import Seat
+
+SHARPNESS: Final = 1.0
+"""How much more often what looks better at first sight is tried."""
+
+
+class Node:
+    """A move and what came of it, for the seat that makes it."""
+
+    __slots__ = ("children", "move", "priors", "total", "visits")
+
+    def __init__(self, move: Move | None) -> None:
+        self.move = move
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+        """By the move's identity: a game has each move once."""
+        self.priors: dict[int, float] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a search found: each open move of the seat with how often it was tried and the chance to win after it, best first."""
+
+    moves: tuple[tuple[Move, int, float], ...]
+    iterations: int
+
+    @property
+    def best(self) -> Move:
+        """The move tried most often."""
+        return self.moves[0][0]
+
+    @property
+    def value(self) -> float:
+        """The chance to win with it, from 0 to 1."""
+        return self.moves[0][2]
+
+
+class Search:
+    """One search for one seat in one position; it may go on for as long as there is time."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        guide: Guide[Any],
+        worlds: Callable[[Chance], Any],
+        chance: Chance,
+        exploration: float = 0.6,
+        turns: int = 1,
+    ) -> None:
+        self._game, self._guide, self._worlds = game, guide, worlds
+        self._chance = chance
+        self._exploration = exploration
+        self._turns = turns
+        self.root = Node(None)
+        self.iterations = 0
+        self._sum = self._squares = 0.0
+
+    def run(self, iterations: int) -> None:
+        """So many iterations more."""
+        for _ in range(iterations):
+            self._iterate()
+        self.iterations += iterations
+
+    def thought(self, moves: Sequence[Move]) -> Thought:
+        """What was found so far about the moves that are open at the root."""
+        found = []
+        children = {node.move: node for node in self.root.children.values()}
+        for move in moves:
+            node = children.get(move)
+            found.append(
+                (move, node.visits, node.total / node.visits)
+                if node is not None and node.visits
+                else (move, 0, 0.0)
+            )
+        found.sort(key=lambda row: (-row[1], -row[2]))
+        return Thought(tuple(found), self.iterations)
+
+    def _iterate(self) -> None:
+        game, guide, chance = self._game, self._guide, self._chance
+        chance.index += 1
+        state = self._worlds(chance)
+        node, path = self.root, []
+        actors, legal_moves, settled = game.actors, game.legal_moves, guide.settled
+        turns = self._turns
+        while True:
+            seat = actors(state)[0]
+            moves = legal_moves(state, seat)
+            node = self._select(node, state, seat, moves)
+            path.append((node, seat))
+            self._advance(state, seat, node.move)
+            if settled(state):
+                turns -= 1
+                if not turns or not actors(state):
+                    break
+                self._resume(state)
+                if not actors(state):
+                    break
+            elif not node.visits:
+                self._follow(state)
+                break
+        values = guide.values(state)
+        self.root.visits += 1
+        value = values[path[0][1]]
+        self._sum += value
+        self._squares += value * value
+        for node, seat in path:
+            node.visits += 1
+            node.total += values[seat]
+
+    def _select(self, node: Node, state: Any, seat: Seat, moves: Sequence[Move]) -> Node:
+        children, priors = node.children, node.priors
+        if not priors or any(id(move) not in priors for move in moves):
+            self._learn_priors(node, state, seat, moves)
+        weight = self._exploration * self._spread() * sqrt(node.visits + 1)
+        best, best_score, best_move = None, -1.0, moves[0]
+        fallback = 0.5
+        if node.visits:
+            seen = [c for c in children.values() if c.visits]
+            if seen:
+                fallback = sum(c.total for c in seen) / sum(c.visits for c in seen)
+        for move in moves:
+            key = id(move)
+            child = children.get(key)
+            if child is None:
+                score = fallback + weight * priors[key]
+            else:
+                score = child.total / child.visits + weight * priors[key] / (1 + child.visits)
+            if score > best_score:
+                best, best_score, best_move = child, score, move
+        if best is None:
+            best = children[id(best_move)] = Node(best_move)
+        return best
+
+    def _spread(self) -> float:
+        """The standard deviation of all values found so far: what counts as a large difference here."""
+        n = self.root.visits
+        if n < 4:
+            return 0.2
+        mean = self._sum / n
+        return sqrt(max(self._squares / n - mean * mean, 1e-4))
+
+    def _learn_priors(self, node: Node, state: Any, seat: Seat, moves: Sequence[Move]) -> None:
+        looks = self._guide.look(state, seat, moves)
+        top = max(looks)
+        powers = [exp((look - top) * SHARPNESS) for look in looks]
+        total = sum(powers)
+        for move, power in zip(moves, powers, strict=True):
+            node.priors.setdefault(id(move), power / total)
+
+    def _follow(self, state: Any) -> None:
+        game, guide = self._game, self._guide
+        while not guide.settled(state):
+            seat = game.actors(state)[0]
+            self._advance(state, seat, guide.follow(state, seat, game.legal_moves(state, seat)))
+
+    def _advance(self, state: Any, seat: Seat, move: Move | None) -> None:
+        game, chance, settled = self._game, self._chance, self._guide.settled
+        decide, evolve, forced = game.decide_by_class, game.evolve_by_class, game.forced
+        while True:
+            for event in decide[type(move)](state, seat, move, chance):
+                evolve[type(event)](state, event)
+            if settled(state):
+                return
+            step = forced(state)
+            if step is None:
+                return
+            seat, move = step
+
+    def _resume(self, state: Any) -> None:
+        """Go on from a settled position to the next choice."""
+        step = self._game.forced(state)
+        if step is not None:
+            self._advance(state, *step)
