@@ -3,6 +3,7 @@
 Everything is imported when it is needed: `cc-tui` alone must show its first screen fast.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -143,7 +144,7 @@ def _run(app: "CcTuiApp") -> None:
         # Not by the loop's own add_signal_handler: this must come before Textual's handler of SIGCONT.
         for number in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, stop)
-        minding = loop.create_task(_mind_terminal(stop))
+        minding = loop.create_task(_mind(stop))
         await app.run_async()
         minding.cancel()
 
@@ -165,13 +166,29 @@ def _stopper(app: "CcTuiApp", loop: Any) -> Callable[..., None]:
     return stop
 
 
-async def _mind_terminal(stop: Callable[[], None]) -> None:
-    """A terminal that goes away tells only its own session; Textual would read from it for ever."""
+async def _mind(stop: Callable[[], None]) -> None:
+    """What nothing tells of, looked at every second.
+
+    A terminal that goes away tells only its own session; Textual would read from it for ever.
+    """
     import asyncio
 
-    while _has_terminal():  # noqa: ASYNC110 - nothing else tells
+    modules = 0
+    while _has_terminal():
+        modules = spare_collections(modules)
         await asyncio.sleep(1)
     stop()
+
+
+def spare_collections(modules: int) -> int:
+    """What more modules than so many brought with them stays to the end: no collection of garbage walks through it again.
+
+    Returns how many there are now. What else is there at that moment stays too, so this happens only when a screen is opened for the
+    first time: whole collections take a fraction of their time then (docs/replay.md).
+    """
+    if len(sys.modules) > modules:
+        gc.freeze()
+    return len(sys.modules)
 
 
 def _has_terminal() -> bool:
