@@ -85,6 +85,11 @@ class Theatre:
         return self._replay.whole
 
     @property
+    def steps(self) -> tuple[int, int]:
+        """How many events of the entry at the cursor have happened, and how many it has."""
+        return self._replay.steps
+
+    @property
     def at_end(self) -> bool:
         """There is nothing more to come."""
         return self._replay.event == self._replay.events
@@ -97,6 +102,10 @@ class Theatre:
     def view(self) -> Any:
         """The position as whoever looks may know it."""
         return self._replay.view(self.lens)
+
+    def open_view(self) -> Any:
+        """The position as everybody may know it."""
+        return self._replay.view(SPECTATOR)
 
     def update(self) -> Update:
         """The entry at the cursor, up to there, as whoever looks may know it."""
@@ -162,14 +171,13 @@ class Theatre:
                     return True
         return False
 
-    def by_turns(self, figure: Callable[[Any], T]) -> list[tuple[int, T]]:
-        """What a figure of the position is, as spectators see it, at the end of each turn and of the match. Takes a while."""
-        starts = {mark.entry for mark in self._marks if mark.kind == TURN}
-        ends = {start - 1 for start in starts if start} | {self.entries - 1}
+    def by_votes(self, figure: Callable[[Any], T]) -> list[tuple[int, T]]:
+        """What a figure of the position is, as spectators see it, after each vote and at the end. Takes a while."""
+        wanted = {mark.entry for mark in self._marks if mark.kind in VOTES} | {self.entries - 1}
         folded, found = self.match.at(0), []
         for index, entry in enumerate(self.match.log):
             folded.append(entry)
-            if index in ends:
+            if index in wanted:
                 found.append((index, figure(folded.view(SPECTATOR))))
         return found
 

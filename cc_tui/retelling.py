@@ -15,15 +15,15 @@ MOST_CHUNKS: Final = 100
 
 
 class Line(NamedTuple):
-    """A sentence of the log: the turn, the words, and the entry that they tell."""
+    """A sentence of the log: the turn that it belongs to ("" for none), the words, and the entry that they tell."""
 
-    turn: int
+    turn: str
     text: str
     entry: int
 
 
-Tell = Callable[[Update], Sequence[str]]
-"""An update in sentences, none if there is nothing to say."""
+Tell = Callable[[Update], Sequence[tuple[str, str]]]
+"""An update in sentences, each with its turn; none if there is nothing to say."""
 
 
 class Told:
@@ -33,12 +33,12 @@ class Told:
         self._match, self._tell = match, tell
         self._chunks: OrderedDict[tuple[Viewer, int], tuple[Line, ...]] = OrderedDict()
 
-    def up_to(self, entry: int, viewer: Viewer, wanted: int) -> list[Line]:
-        """The last `wanted` lines up to this entry (fewer at the beginning, some more where a chunk has them)."""
+    def before(self, entry: int, viewer: Viewer, wanted: int) -> list[Line]:
+        """The last `wanted` lines before this entry (fewer at the beginning, some more where a chunk has them)."""
         lines: list[Line] = []
         chunk = entry // CHUNK
         while chunk >= 0 and len(lines) < wanted:
-            lines = [line for line in self._chunk(viewer, chunk) if line.entry <= entry] + lines
+            lines = [line for line in self._chunk(viewer, chunk) if line.entry < entry] + lines
             chunk -= 1
         return lines
 
@@ -61,9 +61,9 @@ class Told:
         if key not in self._chunks:
             first = chunk * CHUNK
             self._chunks[key] = tuple(
-                Line(update.view.turn, text, update.entry)
+                Line(turn, text, update.entry)
                 for update in self._updates(viewer, first, first + CHUNK)
-                for text in self._tell(update)
+                for turn, text in self._tell(update)
             )
             if len(self._chunks) > MOST_CHUNKS:
                 self._chunks.popitem(last=False)

@@ -37,7 +37,7 @@ def _turn(turn: Turn) -> str:
     items = []
     for said in turn.said:
         note = f'<p class="note">{escape(said.note)}</p>' if said.note else ""
-        items.append(f'<li id="e{said.entry}"><b>{said.entry}</b>{escape(said.text)}{note}</li>\n')
+        items.append(f"<li><b>{said.entry}</b>{escape(said.text)}{note}</li>\n")
     return f"<h2>{escape(turn.heading)}</h2>\n<ol>\n{''.join(items)}</ol>\n"
 
 

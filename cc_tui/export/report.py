@@ -2,20 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from cc_tui.annotating import note_said
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.narrate import story, trivial
+from cc_tui.boards.caesar_cleopatra.narrate import by_turn, trivial
 from cc_tui.boards.caesar_cleopatra.outcome import score_rows
 from cc_tui.i18n import Words
 from cc_tui.text import clean
 from engine.kernel.codec import Document
 from engine.kernel.seats import EVERYTHING, Viewer
+from engine.kernel.views import Update
 
 
 class Said(NamedTuple):
-    """What happened at an entry, and what was noted there ("" for nothing)."""
+    """What happened at an entry in one turn, and what was noted there ("" for nothing). A vote and the turn after it are one entry."""
 
     entry: int
     text: str
@@ -63,7 +65,7 @@ def _facts(
     facts += [
         (words("Began"), document.created),
         (words("Last played"), document.played),
-        (words("Entries"), str(len(document.match.log))),
+        (words("Entries"), str(len(document.match.log) - 1)),
         (words("Seen by"), names[viewer] if viewer >= 0 else seen),
     ]
     if document.practice:
@@ -75,19 +77,28 @@ def _facts(
     return tuple(facts)
 
 
+def _told(
+    words: Words, update: Update, names: Sequence[str], viewer: Viewer, noted: str
+) -> list[tuple[int, str]]:
+    """What an entry tells of each turn; where something was noted, it stands there even without a word."""
+    lines = [] if trivial(update) else by_turn(words, (update,), names, viewer)
+    if not lines and noted:
+        return [(update.view.turn, "")]
+    turns = groupby(lines, key=lambda line: line[0])
+    return [(turn, name.together(words, [text for _, text in same])) for turn, same in turns]
+
+
 def _turns(words: Words, document: Document, viewer: Viewer, names: Sequence[str]) -> list[Turn]:
     told: dict[int, list[Said]] = {}
     match: Any = document.match.at(0)
     for index, entry in enumerate(document.match.log):
         match.append(entry)
         update = match.update(viewer)
-        text = (
-            "" if trivial(update) else name.together(words, story(words, (update,), names, viewer))
-        )
         note = document.notes.get(index)
-        said = Said(index, text, clean(note_said(words, note), 4000) if note else "")
-        if said.text or said.note:
-            told.setdefault(update.view.turn, []).append(said)
+        noted = clean(note_said(words, note), 4000) if note else ""
+        for turn, text in _told(words, update, names, viewer, noted):
+            told.setdefault(turn, []).append(Said(index, text, noted))
+            noted = ""
     return [
         Turn(words("Turn {turn}", turn=turn) if turn else words("Setting up"), tuple(said))
         for turn, said in told.items()

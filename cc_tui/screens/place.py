@@ -16,7 +16,12 @@ def where(words: Words, theatre: Theatre, typed: str) -> Line:
     entry, last = theatre.entry, theatre.entries - 1
     if theatre.whole:
         return (Span(words("Entry {entry} of {last}", entry=entry, last=last), "bold"),)
-    return (Span(words("Amid entry {entry} of {last}", entry=entry, last=last), "bold"),)
+    event, events = theatre.steps
+    amid = words(
+        "Amid entry {entry} of {last}, event {event} of {events}",
+        entry=entry, last=last, event=event, events=events,
+    )  # fmt: skip
+    return (Span(amid, "bold"),)
 
 
 def how(words: Words, glyphs: Glyphs, theatre: Theatre, kind: str | None, playing: bool) -> Line:

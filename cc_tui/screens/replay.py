@@ -1,5 +1,6 @@
 """The theatre: a match looked back at, step by step, through the eyes of whoever may."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,7 @@ from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
 from cc_tui.glyphs import ASCII
 from cc_tui.keys import bindings
 from cc_tui.replaying import Theatre
+from cc_tui.retelling import Line
 from cc_tui.screens import place
 from cc_tui.screens.noting import NOTING
 from cc_tui.screens.stepping import STEPS
@@ -91,15 +93,15 @@ class ReplayScreen(Supposing):
         self.run_worker(self._add_up, thread=True)
 
     def _add_up(self) -> None:
-        turns = self.theatre.by_turns(standing.figures)
-        picture = standing.score_picture(self.words, self.glyphs, self.theatre.entries - 1, turns)
+        votes = self.theatre.by_votes(standing.figures)
+        picture = standing.score_picture(self.words, self.glyphs, self.theatre.entries - 1, votes)
         if not get_current_worker().is_cancelled:
             # Not call_from_thread, which would wait for ever for an app that ends meanwhile.
             self.app.call_later(self.query_one(ScoreLine).show, picture)
 
-    def tell(self, update: Update) -> list[str]:
+    def tell(self, update: Update) -> Sequence[tuple[str, str]]:
         """See Stepping."""
-        return staging.story(self.words, (update,), self._names, self.theatre.lens)
+        return staging.lines(self.words, (update,), self._names, self.theatre.lens)
 
     # Showing.
 
@@ -120,9 +122,11 @@ class ReplayScreen(Supposing):
         theatre, board = self.theatre, self.board
         update = theatre.update()
         wanted = max(LOG_LINES, board.query_one(Log).size.height)
-        lines = self.told.up_to(theatre.entry, theatre.lens, wanted)
-        board.tell([LogLine(str(line.turn or ""), line.text, Moment(line.entry)) for line in lines])
-        said = names.together(self.words, self.tell(update))
+        now = self.tell(update)
+        lines = self.told.before(theatre.entry, theatre.lens, wanted)
+        lines += [Line(turn, text, theatre.entry) for turn, text in now]
+        board.tell([LogLine(line.turn, line.text, Moment(line.entry)) for line in lines])
+        said = names.together(self.words, [text for _, text in now])
         board.look(update.view, said, note_said(self.words, self.note))
         self._show_possible(update.view)
         self.show_place()
@@ -147,7 +151,7 @@ class ReplayScreen(Supposing):
             place.how(self.words, self.glyphs, theatre, self.kind, self.playing),
         )
         self.query_one(Timeline).show(picture)
-        self.query_one(ScoreLine).point(theatre.entry)
+        self.query_one(ScoreLine).point(theatre.entry, standing.figures(theatre.open_view()))
 
     def action_side(self) -> None:
         """The panel beside the board, or in its place where there is no room; or away with it."""

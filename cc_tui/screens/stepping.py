@@ -1,7 +1,7 @@
 """Steps through a match that is looked back at: by keys, by numbers, and by itself."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from textual.timer import Timer
@@ -40,8 +40,8 @@ class Stepping(Page[None]):
         self._arriving = False
         """The cursor stands where the scenes lead to, which isn't shown yet."""
 
-    def tell(self, update: Update) -> list[str]:
-        """An update in sentences."""
+    def tell(self, update: Update) -> Sequence[tuple[str, str]]:
+        """An update in sentences, each with its turn."""
         raise NotImplementedError
 
     def show(self) -> None:

@@ -101,6 +101,7 @@ class ScoreLine(Horizontal):
         self._sides, self._ascii_only = tuple(sides), ascii_only
         self._picture: ScorePicture | None = None
         self._at = 0
+        self._values: tuple[int, ...] = ()
 
     def compose(self) -> ComposeResult:
         """Three columns."""
@@ -116,9 +117,9 @@ class ScoreLine(Horizontal):
         self._picture = picture
         self._draw()
 
-    def point(self, entry: int) -> None:
-        """The cursor is here."""
-        self._at = entry
+    def point(self, entry: int, values: Sequence[int]) -> None:
+        """The cursor is here, where the figures have these values."""
+        self._at, self._values = entry, tuple(values)
         self._mark()
 
     def on_resize(self) -> None:
@@ -145,5 +146,5 @@ class ScoreLine(Horizontal):
         cell = cell_of(self._at, picture.last, room)
         cursor = self.query_one(".cursor", Column)
         cursor.show([(Span(" " * cell), Span(cursor.glyphs.up, "focus"))])
-        values = (picture.value(figure, self._at) for figure in picture.figures)
-        self.query_one(".figures", Column).show([(Span(f"{v:>3} ", "bold"),) for v in values])
+        figures = [(Span(f"{value:>3} ", "bold"),) for value in self._values]
+        self.query_one(".figures", Column).show(figures)

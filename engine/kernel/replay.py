@@ -66,6 +66,12 @@ class Replay:
         """The cursor stands after a whole entry, not amid one."""
         return self._place == self._ends[self.entry]
 
+    @property
+    def steps(self) -> tuple[int, int]:
+        """How many events of the entry at the cursor lie before it, and how many the entry has."""
+        begin = self._ends[self.entry - 1] if self.entry else 0
+        return self._place - begin, self._ends[self.entry] - begin
+
     def go_to_event(self, place: int) -> None:
         """Stand after so many events, at least one and at most all."""
         place = max(1, min(place, self.events))
@@ -127,7 +133,7 @@ class Replay:
         """The entry at the cursor as the viewer may know it, with its events up to here."""
         game, index = self._match.game, self.entry
         seat, move, events = self._match.log[index]
-        done = self._place - (self._ends[index - 1] if index else 0)
+        done, _ = self.steps
         seen = tuple(
             e for e in (game.redact(event, viewer) for event in events[:done]) if e is not None
         )

@@ -156,10 +156,10 @@ def kept(entries: int) -> tuple[float, float]:
     match = long_match(entries)
     alone = tracemalloc.get_traced_memory()[0]
     theatre = Theatre(match, SITTERS, lenses(match, SITTERS))
-    told = Told(match, lambda update: beats.story(words, (update,), ("A", "B"), theatre.lens))
+    told = Told(match, lambda update: beats.lines(words, (update,), ("A", "B"), theatre.lens))
     for viewer in theatre.lenses:
         for entry in range(0, entries, 10):
-            told.up_to(entry, viewer, 10)
+            told.before(entry, viewer, 10)
     both = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return alone / 2**20, (both - alone) / 2**20

@@ -52,9 +52,28 @@ def test_every_turn_and_the_score_are_told() -> None:
         *(f"Turn {n}" for n in range(1, WHOLE.view(0).turn + 1)),
     ]
     entries = [said.entry for turn in made.turns for said in turn.said]
-    assert entries == sorted(set(entries))
+    assert entries == sorted(entries)
+    assert ("Entries", str(len(WHOLE.log) - 1)) in made.facts
     total = WHOLE.result().points[0].total
     assert made.score[-1][1] == str(total)
+
+
+def test_a_vote_stands_under_the_turn_that_it_ended() -> None:
+    made = document()
+    vote = next(n for n, x in enumerate(WHOLE.log) if "VoteHeld" in map(nameof, x.events))
+    made.notes[vote] = Note("too early")
+    turns = [(turn.heading, turn.said) for turn in report(WORDS, made, EVERYTHING).turns]
+    told = [(heading, one) for heading, said in turns for one in said if one.entry == vote]
+    (before, held), (after, began) = told
+    number = WHOLE.at(vote + 1).view(0).turn
+    assert (before, after) == (f"Turn {number - 1}", f"Turn {number}")
+    assert "ote on" in held.text
+    assert began.text.startswith(f"Turn {number}:")
+    assert (held.note, began.note) == ("too early", "")
+
+
+def nameof(event: object) -> str:
+    return type(event).__name__
 
 
 def test_what_the_viewer_could_not_know_is_not_told() -> None:

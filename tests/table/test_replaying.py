@@ -102,16 +102,16 @@ def test_speed_stays_between_its_ends(theatre: Theatre) -> None:
     assert theatre.seconds == 4
 
 
-def _tell(update: Update) -> list[str]:
-    return [f"{update.entry}"] * (update.entry % 3)
+def _tell(update: Update) -> list[tuple[str, str]]:
+    return [("", f"{update.entry}")] * (update.entry % 3)
 
 
-def test_the_log_is_told_up_to_the_cursor_each_line_once() -> None:
+def test_the_log_is_told_up_to_an_entry_each_line_once() -> None:
     told = Told(WHOLE, _tell)
     every = [str(i) for i in range(len(WHOLE.log)) for _ in range(i % 3)]
-    for entry in (0, 1, 5, CHUNK - 1, CHUNK, len(WHOLE.log) - 1):
-        lines = told.up_to(entry, 0, 10)
-        expected = [text for text in every if int(text) <= entry]
+    for entry in (0, 1, 5, CHUNK - 1, CHUNK, len(WHOLE.log)):
+        lines = told.before(entry, 0, 10)
+        expected = [text for text in every if int(text) < entry]
         assert [line.text for line in lines] == expected[-len(lines) :] if lines else not expected
         assert len(lines) >= min(10, len(expected))
 
@@ -129,5 +129,5 @@ def test_what_was_told_is_forgotten_in_time() -> None:
     told = Told(WHOLE, _tell)
     for viewer in (0, 1, SPECTATOR, EVERYTHING):
         for entry in range(0, len(WHOLE.log), CHUNK):
-            told.up_to(entry, viewer, 1)
+            told.before(entry, viewer, 1)
     assert len(told._chunks) <= MOST_CHUNKS

@@ -59,10 +59,28 @@ async def test_every_way_to_step(tmp_path: Path) -> None:
 async def test_an_event_is_a_smaller_step(tmp_path: Path) -> None:
     theatre = sat()
     async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
-        await player.press("v", "comma")
-        assert f"Amid entry {theatre.entry} of {LAST}" in player.screen
-        await player.press("full_stop")
+        await player.press("v")
+        vote, events = theatre.entry, len(WHOLE.log[theatre.entry].events)
+        outcome = player.app.screen.query_one(Log)._entries[-2:]
+        for done in range(events - 1, 0, -1):
+            await player.press("comma")
+            place = f"Amid entry {vote} of {LAST}, event {done} of {events}"
+            assert place in player.screen
+        assert not {*outcome} & {*player.app.screen.query_one(Log)._entries}
+        await player.press(*["full_stop"] * (events - 1))
         assert at(theatre) in player.screen
+        assert player.app.screen.query_one(Log)._entries[-2:] == outcome
+
+
+async def test_a_vote_stands_under_the_turn_that_it_ended(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, size=(100, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("v")
+        turn = theatre.view().turn
+        lines = player.app.screen.query_one(Log)._entries
+        assert lines[-1].mark == str(turn)
+        assert lines[-2].text.startswith("Vote on")
+        assert lines[-2].mark == str(turn - 1)
 
 
 async def test_typed_digits_and_enter_go_to_an_entry(tmp_path: Path) -> None:

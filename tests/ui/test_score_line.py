@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from cc_tui.boards.caesar_cleopatra.standing import figures
-from cc_tui.glyphs import ASCII
+from cc_tui.boards.caesar_cleopatra.standing import figures, score_picture
+from cc_tui.glyphs import ASCII, UNICODE
+from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre
 from cc_tui.widgets.score_line import Column, ScoreLine, Spark
 from engine.kernel.seats import SPECTATOR
@@ -17,13 +18,14 @@ def shown_figures(player: Player) -> list[int]:
     return [int(line.strip()) for line in column.plain()]
 
 
-def test_figures_are_those_at_the_end_of_each_turn() -> None:
+def test_the_line_holds_at_every_entry_what_the_board_shows() -> None:
     theatre = Theatre(WHOLE, (), (SPECTATOR,))
-    found = theatre.by_turns(figures)
-    starts = [mark.entry for mark in theatre.marks if mark.kind == "turn"]
-    assert [entry for entry, _ in found] == [*(start - 1 for start in starts), LAST]
-    for entry, values in found:
-        assert values == figures(WHOLE.at(entry + 1).view(SPECTATOR))
+    picture = score_picture(Words(), UNICODE, LAST, theatre.by_votes(figures))
+    then = WHOLE.at(0)
+    for index, entry in enumerate(WHOLE.log):
+        then.append(entry)
+        values = tuple(picture.value(figure, index) for figure in picture.figures)
+        assert values == figures(then.view(SPECTATOR))
 
 
 async def test_the_figures_at_the_cursor_stand_beside_it(tmp_path: Path) -> None:
@@ -34,6 +36,18 @@ async def test_the_figures_at_the_cursor_stand_beside_it(tmp_path: Path) -> None
         assert shown_figures(player) == list(figures(WHOLE.view(SPECTATOR)))
         await player.press("s")
         assert not player.app.screen.query_one(ScoreLine).region
+
+
+async def test_amid_an_entry_too_the_figures_are_those_of_the_board(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        while not any(shown_figures(player)):
+            await player.press("v")
+        for _ in range(4):
+            players = theatre.view().players
+            assert shown_figures(player)[2:] == [one.points.patricians for one in players]
+            await player.press("comma")
+        assert not any(shown_figures(player))
 
 
 async def test_where_there_is_little_room_it_takes_the_boards_place(tmp_path: Path) -> None:
