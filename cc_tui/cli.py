@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -101,7 +102,9 @@ def play(
     store = LateStore(folder, lambda: _store(folder))
     signs = ASCII if lacks_signs() else UNICODE
     app = CcTuiApp(store, own or settings(), Words(), signs, opening, only_ascii())
-    _run(app)
+    # A film that is being made when the program ends gives back the streams that it found.
+    with redirect_stdout(sys.stdout), redirect_stderr(sys.stderr):
+        _run(app)
     if app.trouble is not None:
         raise app.trouble
     if app.left_match:

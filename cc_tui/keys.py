@@ -217,7 +217,13 @@ _SAVES: Final[tuple[Command, ...]] = (
     ),
     Command("match_undelete", ("z",), N_("undo"), N_("Bring back what was deleted last"), _LIBRARY),
     Command("match_copy", ("c",), N_("copy"), N_("Make a copy of the file"), _LIBRARY),
-    Command("match_export", ("x",), N_("export"), N_("Copy the file to somewhere else"), _LIBRARY),
+    Command(
+        "match_export",
+        ("x",),
+        N_("export"),
+        N_("Write it elsewhere: as it is, as a report, picture or film"),
+        _LIBRARY,
+    ),
     Command("match_import", ("i",), N_("import"), N_("Take in a file from elsewhere"), _LIBRARY),
     Command("match_empty", ("E",), "", N_("Empty the trash for ever"), _LIBRARY),
     Command("match_stop", ("s",), N_("stop"), N_("Stop reading files"), _LIBRARY),
@@ -276,6 +282,8 @@ _REPLAY: Final[tuple[Command, ...]] = (
         N_("The score over the match, and what could be known"),
         _THEATRE,
     ),
+    Command("side_back", ("K", "pageup"), "", N_("Back in what could be known"), _THEATRE),
+    Command("side_on", ("J", "pagedown"), "", N_("On in what could be known"), _THEATRE),
     Command("what_if", ("w",), N_("what if"), N_("Play on from here another way"), _THEATRE),
     Command("branches", ("B",), "", N_("List the other ways that were tried"), _THEATRE),
     Command("write_note", ("e",), N_("note"), N_("Write a note here"), _THEATRE),
@@ -284,6 +292,9 @@ _REPLAY: Final[tuple[Command, ...]] = (
     Command("note_back", ("O",), "", N_("To the note or bookmark before"), _THEATRE),
     Command("note_on", ("o",), "", N_("To the next note or bookmark"), _THEATRE),
     Command("all_notes", ("a",), "", N_("List all notes and bookmarks"), _THEATRE),
+    Command(
+        "export", ("x",), N_("export"), N_("Write it as a report, picture, film or file"), _THEATRE
+    ),
     Command("line_back", ("up", "k"), "", N_("To the line of the log before"), _THEATRE),
     Command("line_on", ("down", "j"), "", N_("To the next line of the log"), _THEATRE),
     Command("event_back", ("comma", "shift+left"), "", N_("An event back"), _THEATRE),

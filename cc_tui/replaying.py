@@ -2,10 +2,11 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from cc_tui.annotating import Notes
 from cc_tui.branching import Branches
+from engine.kernel.codec import Document
 from engine.kernel.log import Event
 from engine.kernel.match import Match
 from engine.kernel.replay import Mark, Replay, marks
@@ -41,6 +42,16 @@ def people(sitters: Sequence[Sitter]) -> tuple[Seat, ...]:
     return tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == HUMAN)
 
 
+class Source(NamedTuple):
+    """What a match that is looked back at can be exported from."""
+
+    document: Document
+    name: str
+    """What files about it are called."""
+    whole: bool
+    """It is the match itself; False: only what one viewer saw of it, or a match that goes on meanwhile."""
+
+
 class Theatre:
     """A match to sit in and look back at: a cursor, a lens, a speed, and marks to go to."""
 
@@ -51,21 +62,30 @@ class Theatre:
         lenses: Sequence[Viewer],
         notes: Notes | None = None,
         branches: Branches | None = None,
+        source: Source | None = None,
     ) -> None:
         """`lenses`: who may look, the first one does; see the function of this name. The cursor stands at the end.
 
-        Notes and branches are for matches in which whoever reads them may know what whoever made them knew.
+        Without a source it can't be exported. Notes and branches are for matches in which whoever reads them may know what whoever made them knew.
 
         The match must not change meanwhile: of one that goes on, give a fork.
         """
         self.match, self.sitters, self.lenses = match, tuple(sitters), tuple(lenses)
         self.lens: Viewer = self.lenses[0]
+        self.source = source
         self.notes = None if self.covered else notes
         self.branches = None if self.covered else branches
         self.speed = SPEEDS.index(1.0)
         self._replay = Replay(match)
         self._marks: tuple[Mark, ...] = marks(match)
         self._places: dict[tuple[str, ...], list[int]] = {}
+
+    def twin(self) -> "Theatre":
+        """Another one where this one stands now, for the same eyes: to walk through it elsewhere, another thread too."""
+        twin = Theatre(self.match.fork(), self.sitters, self.lenses, self.notes, None, self.source)
+        twin.lens = self.lens
+        twin._replay.go_to_event(self._replay.event)
+        return twin
 
     # Where the cursor is.
 

@@ -1,9 +1,10 @@
 """Opening the theatre: for the match at hand, or for a kept one. What it needs is imported when it is opened."""
 
 from collections.abc import Callable
+from copy import copy
 from errno import EROFS
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from cc_tui.i18n import Words
 from cc_tui.trouble import Refused, problem
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from cc_tui.annotating import Notes
     from cc_tui.hosting import Hosted
     from cc_tui.replaying import Theatre
+    from cc_tui.shell import Shell
     from cc_tui.table import Table
     from engine.kernel.seats import Viewer
 
@@ -39,7 +41,7 @@ class Reviewing:
         Where cards were dealt anew, what lay hidden before is still somebody's secret.
         """
         from cc_tui.branching import Branches
-        from cc_tui.replaying import Theatre, lenses, people
+        from cc_tui.replaying import Source, Theatre, lenses, people
 
         match = table.match
         anew = match.dealt_for is not None
@@ -47,25 +49,40 @@ class Reviewing:
         allowed = lenses(match, table.sitters, table.practice) if open_to_all else (viewer,)
         if anew and viewer != match.dealt_for:
             allowed = (SPECTATOR,)
-        beside: tuple[Any, ...] = ()
+        beside: tuple[Any, Any] = (None, None)
+        source, seen = None, match.fork()
         hosted = self._hosted
-        here = hosted is not None and hosted.table is table
-        if hosted is not None and here and (open_to_all or len(people(table.sitters)) < 2):
-            beside = (notes_of(hosted.kept), Branches(hosted.kept))
-        theatre = Theatre(match.fork(), table.sitters, allowed, *beside)
+        if hosted is not None and hosted.table is table:
+            if open_to_all or len(people(table.sitters)) < 2:
+                beside = (notes_of(hosted.kept), Branches(hosted.kept))
+            document = copy(hosted.kept.document)
+            document.match = seen
+            source = Source(document, hosted.kept.path.stem, match.result() is not None)
+        theatre = Theatre(seen, table.sitters, allowed, *beside, source)
         if viewer in allowed:
             theatre.lens = viewer
         self.go("replay", theatre)
 
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""
-        try:
-            theatre, kept = theatre_at(self.store, path, own)
-        except Refused as trouble:
-            self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
-        else:
+        if (opened := self._opened(path, own)) is not None:
+            theatre, kept = opened
             theatre.first()
             self.sit_in(theatre, kept)
+
+    def export(self, path: Path) -> None:
+        """Write a kept match in another form, as it is at its end and as the likeliest viewer may know it."""
+        from cc_tui.screens.exporting import Exporting
+
+        if (opened := self._opened(path, False)) is not None:
+            Exporting(cast("Shell", self), opened[0], own_file=True).begin()
+
+    def _opened(self, path: Path, own: bool) -> tuple["Theatre", Any] | None:
+        try:
+            return theatre_at(self.store, path, own)
+        except Refused as trouble:
+            self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
+            return None
 
     def sit_in(self, theatre: "Theatre", kept: Any = None) -> None:
         """Show it; the kept match is given back afterwards."""
@@ -91,18 +108,18 @@ def theatre_at(store: Any, path: Path, own: bool = True) -> tuple["Theatre", Any
     try:
         data = read_whole(path)
         if data.startswith(MY_VIEW):
-            return _seen(data), None
+            return _seen(data, path.stem), None
     except (SaveError, OSError) as trouble:
         raise Refused(problem(trouble)) from trouble
     kept = kept_at(store, path, own)
     return theatre_of(kept), kept
 
 
-def _seen(data: bytes) -> "Theatre":
+def _seen(data: bytes, name: str) -> "Theatre":
     """What one viewer saw: only that one looks, and notes can only be read."""
     from cc_tui.annotating import Note, Notes
     from cc_tui.export.my_view import read_my_view
-    from cc_tui.replaying import Theatre
+    from cc_tui.replaying import Source, Theatre
     from engine.kernel.codec import Document
 
     def keep() -> None:
@@ -111,7 +128,8 @@ def _seen(data: bytes) -> "Theatre":
     match, sitters, viewer, noted = read_my_view(data)
     document = Document(match, sitters, "")
     document.notes = {entry: Note(text) for entry, text in noted.items()}
-    return Theatre(match, sitters, (viewer,), Notes(document, keep))
+    notes, source = Notes(document, keep), Source(document, name, False)
+    return Theatre(match, sitters, (viewer,), notes, None, source)
 
 
 def kept_at(store: Any, path: Path, own: bool = True) -> Any:
@@ -131,12 +149,13 @@ def kept_at(store: Any, path: Path, own: bool = True) -> Any:
 def theatre_of(kept: Any) -> "Theatre":
     """The theatre for a kept match, at its end."""
     from cc_tui.branching import Branches
-    from cc_tui.replaying import Theatre, lenses
+    from cc_tui.replaying import Source, Theatre, lenses
 
     # Where cards were dealt anew, the real ones before that are still somebody's secret.
     anew = kept.match.dealt_for
     allowed = lenses(kept.match, kept.sitters, kept.document.practice) if anew is None else (anew,)
-    return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept), Branches(kept))
+    source = Source(kept.document, kept.path.stem, True)
+    return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept), Branches(kept), source)
 
 
 def notes_of(kept: Any) -> "Notes":

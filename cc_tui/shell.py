@@ -66,6 +66,9 @@ class Shell(Protocol):
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""
 
+    def export(self, path: Path) -> None:
+        """Write a kept match in another form, as it is at its end and as the likeliest viewer may know it."""
+
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""
 

@@ -1,7 +1,7 @@
 """The theatre on a stage without a terminal: pictures of positions, and a film of a whole match."""
 
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from json import dumps
 from typing import Any
 
@@ -57,7 +57,7 @@ async def svg(theatre: Theatre, words: Words, size: tuple[int, int] = SIZE) -> s
 
 async def asciicast(
     theatre: Theatre, words: Words, title: str, size: tuple[int, int] = SIZE
-) -> AsyncIterator[str]:
+) -> AsyncGenerator[str, None]:
     """The lines of an asciicast, version 2: the match from its first entry on, each entry that says something for a while."""
     yield dumps({"version": 2, "width": size[0], "height": size[1], "title": title})
     theatre.first()

@@ -49,8 +49,11 @@ class ReplayScreen(Supposing):
             "lens",
             "lens_back",
             "side",
+            "side_back",
+            "side_on",
             "cards",
             "discards",
+            "export",
             "match_menu",
         )
     )
@@ -77,7 +80,7 @@ class ReplayScreen(Supposing):
             yield LookBoard(self.words, self._names, self.theatre.view(), id="board")
             with Vertical(id="side"):
                 yield ScoreLine(standing.SIDES, self.glyphs is ASCII, id="score")
-                yield Facts(id="facts")
+                yield Facts(self.words, id="facts")
         yield Timeline(id="timeline")
         yield KeyBar(self.words, self.glyphs)
 
@@ -158,6 +161,20 @@ class ReplayScreen(Supposing):
         self.toggle_class("-side")
         self._show_possible(self.theatre.view())
 
+    def action_side_back(self) -> None:
+        """Back in what could be known."""
+        self._page_side(-1)
+
+    def action_side_on(self) -> None:
+        """On in what could be known."""
+        self._page_side(1)
+
+    def _page_side(self, steps: int) -> None:
+        if self.has_class("-side"):
+            self.query_one(Facts).page(steps)
+        else:
+            self.action_side()
+
     # Pointing.
 
     def on_picked(self, event: Picked) -> None:
@@ -219,6 +236,19 @@ class ReplayScreen(Supposing):
     def action_discards(self) -> None:
         """Both players' discards at the cursor, which are open (R8)."""
         self.shell.tell(staging.discards(self.words, self.theatre.view(), self._names))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Export where there is something to export from."""
+        if action == "export":
+            return self.theatre.source is not None
+        return super().check_action(action, parameters)
+
+    def action_export(self) -> None:
+        """As whoever looks now may know it."""
+        from cc_tui.screens.exporting import Exporting
+
+        self.stop()
+        Exporting(self.shell, self.theatre).begin()
 
     def action_match_menu(self) -> None:
         """Rules, leaving."""

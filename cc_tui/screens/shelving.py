@@ -1,6 +1,5 @@
 """Taking care of the match under the cursor: its title, note and tags, copies, deleting and bringing back."""
 
-import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cc_tui.keys import bindings
 from cc_tui.screens.ask import AskScreen
+from cc_tui.screens.exporting import LONGEST_PATH, typed
 from cc_tui.screens.page import Page
 from cc_tui.text import clean
 from cc_tui.trouble import problem
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 LONGEST_TITLE = 80
 LONGEST_NOTE = 1000
-LONGEST_PATH = 1000
 
 CARES = ("match_title", "match_tags", "match_note", "watch")
 """Commands for a match that can be opened."""
@@ -112,20 +111,24 @@ class Shelving(Page[None]):
         self._ask(question, "", LONGEST_PATH, self._import)
 
     def _import(self, text: str) -> None:
-        self._carry_out(partial(self._library.bring_in, _typed(text)), self._new)
+        self._carry_out(partial(self._library.bring_in, typed(text)), self._new)
 
     def action_match_export(self) -> None:
-        """Ask where to."""
-        if (here := self.here) is not None:
-            question = self.words("Where to: a new file, or a folder")
-            there = f"~/{clean(here.path.name)}"
-            self._ask(question, there, LONGEST_PATH, partial(self._export, here))
+        """In any form; a file that can't be opened only as it is."""
+        if (here := self.here) is None:
+            return
+        if here.problem is None:
+            self.shell.export(here.path)
+            return
+        question = self.words("Where to: a new file, or a folder")
+        there = f"~/{clean(here.path.name)}"
+        self._ask(question, there, LONGEST_PATH, partial(self._export, here))
 
     def _export(self, here: "Listing", text: str) -> None:
         def written(path: Path) -> tuple[str, str]:
             return here.path.name, self.words("Written: {file}", file=clean(str(path)))
 
-        self._carry_out(partial(self._library.take_out, here.path, _typed(text)), written)
+        self._carry_out(partial(self._library.take_out, here.path, typed(text)), written)
 
     def action_match_empty(self) -> None:
         """For ever, so ask first."""
@@ -166,8 +169,3 @@ class Shelving(Page[None]):
                 self.call_later(self.look, *done(outcome))
 
         self.run_worker(work, thread=True, group="change")
-
-
-def _typed(text: str) -> Path:
-    """A path as a person types it, "~" for the home folder."""
-    return Path(os.path.expanduser(text))

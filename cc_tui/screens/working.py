@@ -1,0 +1,82 @@
+"""Shown while something takes a while: how far it is, and a way to stop it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+from textual.worker import Worker, get_current_worker
+
+from cc_tui.screens.page import Dialog, said
+from engine.kernel.errors import EngineError
+
+BAR = 30
+"""Cells of the bar."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much is done, of how much."""
+
+
+class Stopped(Exception):
+    """Nobody wants to know what comes of it any more."""
+
+
+class WorkingScreen(Dialog[Any]):
+    """Does some work in a thread. Answers with what came of it, an expected error too; with None when it was stopped."""
+
+    def __init__(self, text: str, work: Callable[[Progress], Any]) -> None:
+        """`work` calls the progress it is given whenever it can be stopped."""
+        super().__init__()
+        self._text, self._work = text, work
+        self._worker: Worker[None] | None = None
+        self._outcome: tuple[Any, ...] = ()
+        """What came of it, once it is known."""
+
+    def box(self) -> Iterable[Widget]:
+        """What is being done, and how far it is."""
+        yield said(self._text, classes="lead")
+        yield said("", id="how_far")
+        yield said(self.words("Esc stops it."), classes="dim")
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self._worker = self.run_worker(self._carry_out, thread=True)
+
+    def _carry_out(self) -> None:
+        worker = get_current_worker()
+
+        def progress(done: int, of: int) -> None:
+            if worker.is_cancelled:
+                raise Stopped
+            self.call_later(self._show, done, of)
+
+        try:
+            outcome = self._work(progress)
+        except Stopped:
+            return
+        except (EngineError, OSError, ValueError) as trouble:
+            outcome = trouble
+        if not worker.is_cancelled:
+            self.call_later(self._done, outcome)
+
+    def _show(self, done: int, of: int) -> None:
+        full, glyphs = BAR * done // max(1, of), self.shell.glyphs
+        bar = glyphs.patrician * full + glyphs.won * (BAR - full)
+        text = self.words("{bar} {done} of {all}", bar=bar, done=done, all=of)
+        self.query_one("#how_far", Static).update(Content(text))
+
+    def _done(self, outcome: Any) -> None:
+        self._outcome = (outcome,)
+        self.on_screen_resume()
+
+    def on_screen_resume(self) -> None:
+        """Answer, if it is done: not while another screen is in front."""
+        if self._outcome and self.is_active:
+            self.dismiss(*self._outcome)
+
+    def action_back(self) -> None:
+        """Stop it."""
+        if self._worker is not None:
+            self._worker.cancel()
+        self.dismiss(None)
