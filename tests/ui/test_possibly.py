@@ -7,6 +7,7 @@ import pytest
 from cc_tui.boards.caesar_cleopatra.possibly import facts
 from cc_tui.glyphs import UNICODE
 from cc_tui.i18n import Words
+from cc_tui.widgets.facts import Facts
 from engine.kernel.seats import EVERYTHING, SPECTATOR
 from tests.ui.player import playing
 from tests.ui.test_replay import WHOLE, sat
@@ -52,6 +53,41 @@ def test_each_card_that_lies_face_down_is_told() -> None:
     ]
     assert sum(fact.title.count("▒") for fact in groups) == backs
     assert all(fact.text for fact in groups)
+
+
+def test_a_bonus_card_names_one_of_several_groups() -> None:
+    match = WHOLE.at(41)
+    column = facts(Words(), UNICODE, match.possible(0), match.view(0), NAMES)
+    [bonus] = [fact.text for fact in column if fact.title == "bonus"]
+    assert " or " in bonus
+    assert "and" not in bonus
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 30)])
+async def test_what_has_no_room_is_scrolled_to(tmp_path: Path, size: tuple[int, int]) -> None:
+    theatre = sat()
+    theatre.go(42)
+    theatre.lens = SPECTATOR
+    every = [
+        part
+        for fact in facts(Words(), UNICODE, theatre.possible(), theatre.view(), NAMES)
+        for part in (fact.title.strip(), *fact.text.split())
+    ]
+    async with playing(tmp_path, size=size, opening=lambda app: app.sit_in(theatre)) as player:
+        if size[0] < 118:
+            await player.press("J")
+        panel = player.app.screen.query_one(Facts)
+        assert "more rows: J PgDn" in panel.plain()[-1]
+        seen: list[str] = []
+        for _ in range(9):
+            seen += [row for row in panel.plain() if "more row" not in row and row not in seen]
+            await player.press("pagedown")
+        assert "more row" not in panel.plain()[-1]
+        assert all(any(part in row for row in seen) for part in every)
+        last = [row for row in seen if row.strip()][-1]
+        await player.press(*["K"] * 9)
+        assert "Anna may have" in panel.plain()[0]
+        assert last not in panel.plain()
 
 
 async def test_it_follows_the_cursor_and_the_viewer(tmp_path: Path) -> None:

@@ -121,12 +121,21 @@ def one_card(words: Words, from_pile: Pile, card: int | None) -> str:
 
 def listed(words: Words, items: Sequence[str]) -> str:
     """Several things in a row, "a, b and c"."""
+    return _listed(words, N_("{list} and {item}"), items)
+
+
+def either(words: Words, items: Sequence[str]) -> str:
+    """One of several things, "a, b or c"."""
+    return _listed(words, N_("{list} or {item}"), items)
+
+
+def _listed(words: Words, end: str, items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     said = items[0]
     for item in items[1:-1]:
         said = words("{list}, {item}", list=said, item=item)
-    return words("{list} and {item}", list=said, item=items[-1])
+    return words(end, list=said, item=items[-1])
 
 
 def cards(words: Words, several: Iterable[Influence | None]) -> str:

@@ -54,7 +54,7 @@ def _side(
     if may.held:
         said.append(Fact(words("taken up"), _counts(may.held[0], _influence(words)), "dim"))
     if player.bonus is None:
-        groups = name.listed(words, [name.group_short(words, group) for group in may.bonus])
+        groups = name.either(words, [name.group_short(words, group) for group in may.bonus])
         said.append(Fact(words("bonus"), groups, "dim"))
     return said if seat == CAESAR or view.viewer >= 0 else [Fact(" ", ""), *said]
 
