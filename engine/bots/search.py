@@ -16,14 +16,17 @@ from engine.kernel.guide import Guide
 from engine.kernel.log import Move
 from engine.kernel.seats import Seat
 
-SHARPNESS: Final = 1.0
+USES: Final = 3
+"""How many iterations share a deal: dealing takes as long as the rest of an iteration."""
+
+SHARPNESS: Final = 3.0
 """How much more often what looks better at first sight is tried."""
 
 
 class Node:
-    """A move and what came of it, for the seat that makes it."""
+    """What came of a sequence of moves: `move` is the last of them, `visits` and `total` are counted for the seat that made it."""
 
-    __slots__ = ("children", "move", "priors", "total", "visits")
+    __slots__ = ("children", "gain", "move", "priors", "total", "tried", "visits")
 
     def __init__(self, move: Move | None) -> None:
         self.move = move
@@ -32,6 +35,9 @@ class Node:
         self.children: dict[int, Node] = {}
         """By the move's identity: a game has each move once."""
         self.priors: dict[int, float] = {}
+        self.tried = 0
+        self.gain = 0.0
+        """How often a child was tried, and the sum of values for the seat that chose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,7 @@ class Search:
         self.root = Node(None)
         self.iterations = 0
         self._sum = self._squares = 0.0
+        self._world: Any = None
 
     def run(self, iterations: int) -> None:
         """So many iterations more."""
@@ -95,15 +102,17 @@ class Search:
     def _iterate(self) -> None:
         game, guide, chance = self._game, self._guide, self._chance
         chance.index += 1
-        state = self._worlds(chance)
+        if chance.index % USES == 1:
+            self._world = self._worlds(chance)
+        state = game.clone(self._world)
         node, path = self.root, []
         actors, legal_moves, settled = game.actors, game.legal_moves, guide.settled
         turns = self._turns
         while True:
             seat = actors(state)[0]
-            moves = legal_moves(state, seat)
-            node = self._select(node, state, seat, moves)
-            path.append((node, seat))
+            child = self._select(node, state, seat, legal_moves(state, seat))
+            path.append((node, child, seat))
+            node = child
             self._advance(state, seat, node.move)
             if settled(state):
                 turns -= 1
@@ -115,42 +124,50 @@ class Search:
             elif not node.visits:
                 self._follow(state)
                 break
-        values = guide.values(state)
-        self.root.visits += 1
-        value = values[path[0][1]]
+        self._learn(path, guide.values(state))
+
+    def _learn(self, path: list[tuple[Node, Node, Seat]], values: Sequence[float]) -> None:
+        value = values[path[0][2]]
         self._sum += value
         self._squares += value * value
-        for node, seat in path:
+        for parent, node, seat in path:
+            value = values[seat]
             node.visits += 1
-            node.total += values[seat]
+            node.total += value
+            parent.tried += 1
+            parent.gain += value
 
     def _select(self, node: Node, state: Any, seat: Seat, moves: Sequence[Move]) -> Node:
-        children, priors = node.children, node.priors
-        if not priors or any(id(move) not in priors for move in moves):
+        """The child to try next: the best of what was found so far, what looks good, and what was hardly tried."""
+        if len(moves) == 1:
+            return self._only_child(node, moves[0])
+        children, priors, tried = node.children, node.priors, node.tried
+        weight = self._exploration * self._spread() * sqrt(tried + 1)
+        unknown = node.gain / tried if tried else 0.5
+        best_score, best_move = -1.0, moves[0]
+        if not all(map(priors.__contains__, map(id, moves))):
             self._learn_priors(node, state, seat, moves)
-        weight = self._exploration * self._spread() * sqrt(node.visits + 1)
-        best, best_score, best_move = None, -1.0, moves[0]
-        fallback = 0.5
-        if node.visits:
-            seen = [c for c in children.values() if c.visits]
-            if seen:
-                fallback = sum(c.total for c in seen) / sum(c.visits for c in seen)
         for move in moves:
             key = id(move)
-            child = children.get(key)
-            if child is None:
-                score = fallback + weight * priors[key]
+            if key in children:
+                child = children[key]
+                visits = child.visits
+                score = child.total / visits + weight * priors[key] / (1 + visits)
             else:
-                score = child.total / child.visits + weight * priors[key] / (1 + child.visits)
+                score = unknown + weight * priors[key]
             if score > best_score:
-                best, best_score, best_move = child, score, move
-        if best is None:
-            best = children[id(best_move)] = Node(best_move)
-        return best
+                best_score, best_move = score, move
+        return self._only_child(node, best_move)
+
+    def _only_child(self, node: Node, move: Move) -> Node:
+        child = node.children.get(id(move))
+        if child is None:
+            child = node.children[id(move)] = Node(move)
+        return child
 
     def _spread(self) -> float:
         """The standard deviation of all values found so far: what counts as a large difference here."""
-        n = self.root.visits
+        n = self.root.tried
         if n < 4:
             return 0.2
         mean = self._sum / n

@@ -5,7 +5,7 @@ They are copied for nothing, and the tables below turn them into moves without a
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
@@ -16,14 +16,14 @@ ANY: Final = tuple(15 << 4 * kind for kind in range(6))
 """Masks the digit of a kind: true if there is a card of it."""
 
 
-class Table(dict[int, T]):
-    """A function of a whole number, computed once for each argument."""
+class Table(dict[Any, T]):
+    """A function, most often of a whole number, computed once for each argument."""
 
-    def __init__(self, compute: Callable[[int], T]) -> None:
+    def __init__(self, compute: Callable[[Any], T]) -> None:
         super().__init__()
         self._compute = compute
 
-    def __missing__(self, key: int) -> T:
+    def __missing__(self, key: Any) -> T:
         value = self[key] = self._compute(key)
         return value
 

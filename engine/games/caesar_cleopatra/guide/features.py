@@ -3,12 +3,11 @@
 A feature is there or not, and each group, hand or pile has exactly one of each kind, so that a value is a plain sum of weights.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.cards import CLASSIC
-from engine.games.caesar_cleopatra.packed import Table
+from engine.games.caesar_cleopatra.packed import SIZE
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.vote import SIDES
 from engine.kernel.seats import Seat
@@ -55,7 +54,9 @@ ACTIONS: Final = HAND + 2 * 6 * 8
 PILES: Final = ACTIONS + 2 * 6 * 8
 LEADS: Final = PILES + 2 * 4
 NEXT: Final = LEADS + 7 * (2 * LEAD + 1)
-FEATURES: Final = NEXT + 4
+MARGINS: Final = NEXT + 4  # who wins a vote now and by how much, in any group
+HELD: Final = MARGINS + 8 * (2 * MARGIN + 1)  # influence and action cards in hand, by side
+FEATURES: Final = HELD + 2 * 64
 """How many features there are."""
 
 
@@ -67,56 +68,93 @@ POINTS: Final = tuple(_points(size) for size in CLASSIC.patricians)
 """Points by group and patricians won, the bonus apart (§6)."""
 
 
-def features(state: State, me: Seat) -> list[int]:
-    """The numbers of all features of the position for the seat `me`, who is thought to see everything."""
-    found: list[int] = []
+GroupKey = tuple[int, int, int, int, int, int, int, bool, bool]
+"""What counts of a group for one side: the group, patricians left, won, and lost; the cards of both sides, packed; when a vote comes (see
+`whens`); whether it is the own bonus group, and the other's."""
+
+SideKey = tuple[bool, int, int, int]
+"""What counts of a player: whether it is the other one, influence and action cards in hand, packed, and the influence pile's cards."""
+
+RestKey = tuple[int, int, bool, bool]
+"""The lead in points, patricians left, whether a vote card is turned next, and whether the turn is the own."""
+
+
+def of_group(key: GroupKey) -> list[int]:
+    """The features of a group."""
+    group, left, have, lost, mine, theirs, when, bonus, other_bonus = key
+    status = STATUS[have + lost + left, have, lost]
+    won = WON + 4 * status + 2 * bonus + other_bonus
+    if not left:
+        return [won]
+    sum_mine, wise, _, _ = SIDES[mine]
+    sum_theirs, other_wise, _, _ = SIDES[theirs]
+    margin = sum_mine - sum_theirs if wise == other_wise else sum_theirs - sum_mine
+    margin = max(-MARGIN, min(MARGIN, margin)) + MARGIN
+    strength = STRENGTH + min(left, 4) * (SUM + 1) - SUM - 1
+    return [
+        won,
+        AHEAD + (8 * status + when) * (2 * MARGIN + 1) + margin,
+        MARGINS + when * (2 * MARGIN + 1) + margin,
+        strength + min(SUM, sum_mine),
+        strength + 4 * (SUM + 1) + min(SUM, sum_theirs),
+    ]
+
+
+def of_side(key: SideKey) -> list[int]:
+    """The features of a player's cards."""
+    other, hand, actions, pile = key
+    held, deeds = SIZE[hand], SIZE[actions]
+    return [
+        *(HAND + 48 * other + 8 * kind + min(7, hand >> 4 * kind & 15) for kind in range(6)),
+        *(ACTIONS + 48 * other + 8 * kind + min(7, actions >> 4 * kind & 15) for kind in range(6)),
+        HELD + 64 * other + 8 * min(7, held) + min(7, deeds),
+        PILES + 4 * other + PILE[pile],
+    ]
+
+
+def of_rest(key: RestKey) -> list[int]:
+    """The features of the match as a whole."""
+    lead, left, voting, mine = key
+    capped = max(-LEAD, min(LEAD, lead)) + LEAD
+    return [LEADS + LATE[left] * (2 * LEAD + 1) + capped, NEXT + 2 * voting + mine]
+
+
+def keys(state: State, me: Seat) -> tuple[list[GroupKey], tuple[SideKey, SideKey], RestKey]:
+    """All that counts in a position for the seat `me`, who is thought to see everything."""
     mine, theirs = 5 * me, 5 - 5 * me
     won, left, up, down = state.won, state.left, state.up, state.down
     bonus, other_bonus = state.bonuses[me], state.bonuses[1 - me]
-    voting = state.phase == s.VOTE
-    votes, near = state.votes, NEAR[len(state.votes)] + 4 * voting
-    lead = 0
-    for group in s.GROUP_NUMBERS:
-        i, j, still = mine + group, theirs + group, left[group]
+    voting, votes = state.phase == s.VOTE, state.votes
+    near = whens(state)
+    lead = 2 * ((won[mine + bonus] > 2) - (won[theirs + other_bonus] > 2))
+    groups = []
+    for g in s.GROUP_NUMBERS:
+        i, j = mine + g, theirs + g
         have, lost = won[i], won[j]
-        lead += POINTS[group][have] - POINTS[group][lost]
-        status = STATUS[have + lost + still, have, lost]
-        found.append(WON + 4 * status + 2 * (group == bonus) + (group == other_bonus))
-        if still:
-            sum_mine, wise, _, _ = SIDES[up[i] + down[i]]
-            sum_theirs, other_wise, _, _ = SIDES[up[j] + down[j]]
-            margin = sum_mine - sum_theirs
-            if wise != other_wise:
-                margin = -margin
-            margin = max(-MARGIN, min(MARGIN, margin)) + MARGIN
-            when = near if group in votes else 4 * voting
-            found.append(AHEAD + (8 * status + when) * (2 * MARGIN + 1) + margin)
-            part = STRENGTH + min(still, 4) * (SUM + 1) - SUM - 1
-            found.append(part + min(SUM, sum_mine))
-            found.append(part + 4 * (SUM + 1) + min(SUM, sum_theirs))
-    lead += 2 * ((won[mine + bonus] > 2) - (won[theirs + other_bonus] > 2))
-    found += HANDS[state.hand[me]]
-    found += OTHER_HANDS[state.hand[1 - me]]
-    found += ACTION_HANDS[state.actions[me]]
-    found += OTHER_ACTION_HANDS[state.actions[1 - me]]
-    found.append(PILES + PILE[state.pile_left[me]])
-    found.append(PILES + 4 + PILE[state.pile_left[1 - me]])
-    stage = LATE[state.patricians_left]
-    found.append(LEADS + stage * (2 * LEAD + 1) + max(-LEAD, min(LEAD, lead)) + LEAD)
-    found.append(NEXT + 2 * voting + (state.active == me))
+        lead += POINTS[g][have] - POINTS[g][lost]
+        groups.append(
+            (g, left[g], have, lost, up[i] + down[i], up[j] + down[j],
+             near if g in votes else 4 * voting, g == bonus, g == other_bonus)
+        )  # fmt: skip
+    other = 1 - me
+    sides = (
+        (False, state.hand[me], state.actions[me], state.pile_left[me]),
+        (True, state.hand[other], state.actions[other], state.pile_left[other]),
+    )
+    return groups, sides, (lead, state.patricians_left, voting, state.active == me)
+
+
+def whens(state: State) -> int:
+    """When a vote comes on a group whose card is in the pile: more than 3 if a card is turned next, else after the next turn."""
+    return NEAR[len(state.votes)] + 4 * (state.phase == s.VOTE)
+
+
+def features(state: State, me: Seat) -> list[int]:
+    """The numbers of all features of the position for the seat `me`."""
+    groups, sides, rest = keys(state, me)
+    found = of_rest(rest)
+    for group in groups:
+        found += of_group(group)
+    for side in sides:
+        found += of_side(side)
     return found
-
-
-def _counts(start: int) -> Callable[[int], tuple[int, ...]]:
-    """A feature for each kind in a packed multiset: how many there are."""
-
-    def of(packed: int) -> tuple[int, ...]:
-        return tuple(start + 8 * kind + min(7, packed >> 4 * kind & 15) for kind in range(6))
-
-    return of
-
-
-HANDS: Final = Table(_counts(HAND))
-OTHER_HANDS: Final = Table(_counts(HAND + 48))
-ACTION_HANDS: Final = Table(_counts(ACTIONS))
-OTHER_ACTION_HANDS: Final = Table(_counts(ACTIONS + 48))

@@ -1,8 +1,8 @@
 """The guide to this game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import exp
-from typing import Final
+from typing import Any, Final
 
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra import state as s
@@ -10,7 +10,7 @@ from engine.games.caesar_cleopatra.cards import ACTION_PILE
 from engine.games.caesar_cleopatra.events import Event
 from engine.games.caesar_cleopatra.guide import features as f
 from engine.games.caesar_cleopatra.guide.worlds import Worlds
-from engine.games.caesar_cleopatra.packed import ONE, SIZE
+from engine.games.caesar_cleopatra.packed import ONE, SIZE, Table
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.view import View
 from engine.games.caesar_cleopatra.vote import SIDES
@@ -26,6 +26,13 @@ class CardGuide(Guide[State]):
 
     def __init__(self, weights: Sequence[float]) -> None:
         self._weights = weights
+        self._groups = Table[float](self._sum_of(f.of_group))
+        self._sides = Table[float](self._sum_of(f.of_side))
+        self._rests = Table[float](self._sum_of(f.of_rest))
+
+    def _sum_of(self, find: Callable[[Any], list[int]]) -> Callable[[Any], float]:
+        weights = self._weights
+        return lambda key: sum(weights[n] for n in find(key))
 
     def worlds(self, view: View, told: Iterable[Event]) -> Worlds | None:
         return None if view.setup is not None else Worlds(view, told)
@@ -39,27 +46,27 @@ class CardGuide(Guide[State]):
             if result.winner is None:
                 return 0.5, 0.5
             return (1.0, 0.0) if result.winner == 0 else (0.0, 1.0)
-        weights = self._weights
-        caesar = 1 / (1 + exp(-sum([weights[n] for n in f.features(state, 0)])))
+        caesar = 1 / (1 + exp(-self.logit(state)))
         return caesar, 1 - caesar
 
-    def group(self, state: State, me: Seat, group: int, mine: int, theirs: int) -> float:
-        """What a group with these cards adds to the value, but for the patricians won."""
-        i, j, left = 5 * me + group, 5 * (1 - me) + group, state.left[group]
-        sum_mine, wise, _, _ = SIDES[mine]
-        sum_theirs, other_wise, _, _ = SIDES[theirs]
-        margin = sum_mine - sum_theirs if wise == other_wise else sum_theirs - sum_mine
-        margin = max(-f.MARGIN, min(f.MARGIN, margin)) + f.MARGIN
-        have, lost = state.won[i], state.won[j]
-        near = 4 + (f.NEAR[len(state.votes)] if group in state.votes else 0)
-        status = f.STATUS[have + lost + left, have, lost]
-        part = f.STRENGTH + min(left, 4) * (f.SUM + 1) - f.SUM - 1
-        w = self._weights
+    def logit(self, state: State) -> float:
+        """The sum of the weights of Caesar's features; each part is worked out once."""
+        groups, (mine, theirs), rest = f.keys(state, 0)
+        part = self._groups
         return (
-            w[f.AHEAD + (8 * status + near) * (2 * f.MARGIN + 1) + margin]
-            + w[part + min(f.SUM, sum_mine)]
-            + w[part + 4 * (f.SUM + 1) + min(f.SUM, sum_theirs)]
-        )
+            sum([part[key] for key in groups])
+            + self._sides[mine] + self._sides[theirs] + self._rests[rest]
+        )  # fmt: skip
+
+    def group(self, state: State, me: Seat, group: int, mine: int, theirs: int) -> float:
+        """What a group with these cards adds to the value."""
+        i, j = 5 * me + group, 5 * (1 - me) + group
+        when = 4 + (f.NEAR[len(state.votes)] if group in state.votes else 0)
+        bonuses = state.bonuses
+        return self._groups[
+            group, state.left[group], state.won[i], state.won[j], mine, theirs, when,
+            group == bonuses[me], group == bonuses[1 - me],
+        ]  # fmt: skip
 
     def look(self, state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
         lying = [state.up[i] + state.down[i] for i in range(10)]
