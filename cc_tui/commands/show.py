@@ -9,7 +9,6 @@ from typing import Any
 import click
 
 from cc_tui.commands.common import look, match_file
-from cc_tui.text import clean
 
 WIDTH = 80
 
@@ -87,13 +86,14 @@ def _every(match: Any, viewer: int) -> Iterator[str]:
 def _text(kept: Any, match: Any, viewer: int) -> Iterator[str]:
     from textwrap import wrap
 
+    from cc_tui.boards.caesar_cleopatra.names import called
     from cc_tui.boards.caesar_cleopatra.narrate import sentences
     from cc_tui.boards.caesar_cleopatra.plain import lines
     from cc_tui.boards.caesar_cleopatra.prompt import phase_prompt
     from cc_tui.i18n import Words
 
     words, view = Words(), match.view(viewer)
-    names = [clean(sitter.name) for sitter in kept.sitters]
+    names = called(words, [sitter.name for sitter in kept.sitters])
     entry, last = len(match.log) - 1, len(kept.match.log) - 1
     head = words("Entry {entry} of {last}, turn {turn}", entry=entry, last=last, turn=view.turn)
     said = sentences(words, match.update(viewer), names, viewer)

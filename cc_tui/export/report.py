@@ -45,7 +45,7 @@ class Report:
 
 def report(words: Words, document: Document, viewer: Viewer) -> Report:
     """The report of a match as the viewer may know it."""
-    names = [clean(sitter.name) for sitter in document.sitters]
+    names = name.called(words, [sitter.name for sitter in document.sitters])
     title = clean(document.title) or words("{name} against {other}", name=names[0], other=names[1])
     view = document.match.view(viewer)
     rows = () if view.result is None else score_rows(words, view, names, by_group=True)
@@ -74,7 +74,7 @@ def _facts(
         facts.append((words("Tags"), ", ".join(clean(tag) for tag in document.tags)))
     if document.note:
         facts.append((words("Note"), clean(document.note, 4000)))
-    return tuple(facts)
+    return tuple(fact for fact in facts if fact[1])
 
 
 def _told(

@@ -71,7 +71,7 @@ class ReplayScreen(Supposing):
 
     def __init__(self, theatre: Theatre) -> None:
         super().__init__(theatre)
-        self._names = tuple(sitter.name for sitter in theatre.sitters)
+        self._names = names.called(self.words, [sitter.name for sitter in theatre.sitters])
         self._ticks: dict[str | None, tuple[Tick, ...]] = {}
 
     def compose(self) -> ComposeResult:

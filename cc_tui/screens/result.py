@@ -14,7 +14,6 @@ from cc_tui.i18n import N_
 from cc_tui.screens.page import Page, said
 from cc_tui.shell import Plan
 from cc_tui.table import Table
-from cc_tui.text import clean
 from cc_tui.widgets.cells import fit
 from cc_tui.widgets.menu import Menu, MenuItem
 from engine.kernel.seats import SPECTATOR
@@ -48,7 +47,7 @@ class ResultScreen(Page[None]):
         super().__init__()
         self._table = table
         self._view = table.view(SPECTATOR)
-        self._called = [clean(sitter.name) for sitter in table.sitters]
+        self._called = names.called(self.words, [sitter.name for sitter in table.sitters])
 
     def body(self) -> Iterable[Widget]:
         """Score, verdict, what next."""

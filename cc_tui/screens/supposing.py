@@ -85,18 +85,23 @@ class Supposing(Noting):
     def _sitters(self, who: str) -> tuple[Sitter, ...]:
         """One person in one seat or in all, and a bot in the other."""
         sitters = self.theatre.sitters
-        mine = people(sitters)
-        me = Sitter(sitters[mine[0]].name if mine else self.words("You"), HUMAN)
         if who == "both":
-            return (me,) * len(sitters)
+            # One name in all seats: nobody needs to look away in between.
+            return (self._me(0),) * len(sitters)
         return tuple(
-            me
+            self._me(seat)
             if seat == int(who)
             else sitter
             if sitter.kind != HUMAN
             else Sitter(BOT.capitalize(), BOT)
             for seat, sitter in enumerate(sitters)
         )
+
+    def _me(self, seat: Seat) -> Sitter:
+        """Whoever played here, in this seat; by the side's name where there was nobody, or only the other side's name is known."""
+        sitters, sides = self.theatre.sitters, [names.side(self.words, s) for s in range(2)]
+        name = next((sitters[s].name for s in people(sitters)), "")
+        return Sitter(sides[seat] if name in ("", *sides) else name, HUMAN)
 
     # Those that are there.
 

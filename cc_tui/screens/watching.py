@@ -8,6 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.screens.practising import Practising
@@ -35,7 +36,7 @@ class Watching(Practising):
         """`pace` in seconds; None: as the settings say. `begin` is called when everybody here watches the table."""
         super().__init__()
         self._table, self._seats, self._pace, self._begin = table, tuple(seats), pace, begin
-        self._names = tuple(sitter.name for sitter in table.sitters)
+        self._names = names.called(self.words, [sitter.name for sitter in table.sitters])
         self._seen: dict[Viewer, Seen] = {}
         self._viewer: Viewer = seats[0] if len(seats) == 1 else SPECTATOR
         self._ends: list[Any] = []

@@ -46,6 +46,31 @@ async def test_both_sides_are_played_and_left_without_a_trace(tmp_path: Path) ->
     assert {sitter.kind for sitter in branch.sitters} == {HUMAN}
 
 
+async def test_both_sides_have_a_name_of_their_own(tmp_path: Path) -> None:
+    for number, seats in enumerate((("greedy", "greedy"), (HUMAN, "greedy"))):
+        path = keep(tmp_path / str(number), WHOLE, kinds=seats)
+        async with playing(tmp_path / str(number)) as player:
+            await sit(player, path, 60)
+            await player.press("w", "enter", "enter")
+            assert player.where == "PlayScreen"
+            assert {"Caesar", "Cleopatra"} == {*player.app.screen._names}
+            await player.press("1", "enter", "g", "i")
+            assert "Anna" not in player.screen
+            assert "You you" not in player.screen
+
+
+async def test_a_side_taken_over_from_a_bot_is_called_by_its_name(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE, kinds=("greedy", "greedy"))
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "down", "down", "enter", "enter")
+        assert player.where == "PlayScreen"
+    document = Store(tmp_path / "saves").open(path, read_only=True).document
+    [branch] = document.branches.values()
+    assert [sitter.kind for sitter in branch.sitters] == ["greedy", HUMAN]
+    assert branch.sitters[1].name == "Cleopatra"
+
+
 async def test_against_a_bot_with_cards_dealt_anew(tmp_path: Path) -> None:
     path = keep(tmp_path, WHOLE)
     async with playing(tmp_path) as player:

@@ -7,6 +7,7 @@ Each function gets a number of cards.py and gives words; there are no articles t
 from collections.abc import Iterable, Sequence
 
 from cc_tui.i18n import N_, Words
+from cc_tui.text import clean
 from engine.games.caesar_cleopatra.cards import (
     ACTION_PILE,
     PHILOSOPHER,
@@ -48,6 +49,13 @@ _ONE_OF_PILE = (N_("an influence card"), N_("an action card"))
 def side(words: Words, seat: Seat) -> str:
     """ "Caesar" or "Cleopatra"."""
     return words(_SIDES[seat])
+
+
+def called(words: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """The players' names by seat, made safe. Where two are alike or one is empty, all are called by their sides: who did what must be clear."""
+    safe = tuple(clean(one) for one in names)
+    clear = all(safe) and len(set(safe)) == len(safe)
+    return safe if clear else tuple(side(words, seat) for seat in range(len(safe)))
 
 
 def group(words: Words, number: Group) -> str:
