@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cc_tui.boards.caesar_cleopatra.aim import CARDS, FORUM
 from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.screens import stage
@@ -78,6 +79,19 @@ async def test_escape_takes_back_step_by_step_and_touches_no_log() -> None:
         await press(pilot, "down", "down", *["up"] * 3, "down", *["left"] * 5)
         assert board(pilot.app).chooser.picks == ()
         assert screen_text(pilot.app).splitlines()[:12] == start.splitlines()[:12]
+
+
+async def test_the_arrows_move_between_the_rows_and_f_lays_face_down_after_all() -> None:
+    at = at_turn()
+    async with app_at(at, (CLEOPATRA,)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        focus = [board(pilot.app)._shown.aim.zone]
+        for key in ("up", "down", "k", "j"):
+            await press(pilot, key)
+            focus.append(board(pilot.app)._shown.aim.zone)
+        assert focus == [CARDS, FORUM, CARDS, FORUM, CARDS]
+        await press(pilot, "1", "u", "f", "enter")
+        assert m.PlaceInfluence(5, 0, False) in moves(at)
 
 
 async def test_another_card_can_be_picked_without_going_back() -> None:

@@ -242,6 +242,29 @@ async def test_from_a_card_to_the_moment_it_was_drawn(tmp_path: Path) -> None:
         assert player.where == "ReplayScreen"
 
 
+async def test_from_a_group_to_where_it_last_changed_and_help_tells_the_keys(
+    tmp_path: Path,
+) -> None:
+    theatre = sat()
+    theatre.last()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("tab", "tab", "c")
+        assert "as a spectator" in player.screen
+        assert "Senators: " in player.screen
+        await player.press("right", "right", "enter")
+        changed = theatre.entry
+        assert 0 < changed < LAST
+        assert theatre.match.at(changed).view(-1).groups[2] != theatre.view().groups[2]
+        await player.press("question_mark", "G", "pageup")
+        assert "To the card or group at the right" in player.screen
+        await player.press("escape", "escape", "tab", "tab", "c")
+        entry = theatre.entry
+        await player.press("up", "right", "right")
+        assert theatre.entry == entry
+        await player.press("enter")
+        assert theatre.entry < entry
+
+
 async def test_from_the_menu_of_a_match_that_goes_on_and_back_to_it(tmp_path: Path) -> None:
     match = played(120, "3")
     at_table = table(match)

@@ -9,7 +9,6 @@ from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.picks import Pick
 from cc_tui.boards.caesar_cleopatra.pictures import Shown
 from cc_tui.boards.caesar_cleopatra.wondering import Wondering
-from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
 from cc_tui.widgets.lines import Picked
 
@@ -26,6 +25,9 @@ ANSWERS = (
 )
 """Commands that give one of the answers which are open now."""
 
+CHOOSING = ("go_left", "go_right", "go_up", "go_down", "take", "card", *ANSWERS)
+"""The commands of this chapter; Reading binds their keys."""
+
 
 def _answering(command: str) -> Callable[["Choosing"], None]:
     """The action of a command that gives an answer."""
@@ -41,8 +43,6 @@ def _answering(command: str) -> Callable[["Choosing"], None]:
 
 class Choosing(Wondering):
     """Makes up a choice, and posts MovesChosen when it is whole."""
-
-    BINDINGS = bindings(("go_left", "go_right", "go_up", "go_down", "take", "card", *ANSWERS))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what can be done now."""

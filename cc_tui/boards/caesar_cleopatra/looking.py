@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.message import Message
 
 from cc_tui.boards.caesar_cleopatra import explain, pictures
-from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, Aim
+from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, FORUM, Aim
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.hand import Hand, HandItem, HandPicture
@@ -87,7 +87,7 @@ class LookBoard(Board):
         """Let the arrows move over groups and cards."""
         self.can_focus = True
         self.focus()
-        self._move(Aim(CARDS))
+        self._move(Aim(CARDS if self._shown.desk.zones[CARDS] else FORUM))
 
     def give_focus(self) -> bool:
         """Back to stepping; False if that is what the keys do already."""

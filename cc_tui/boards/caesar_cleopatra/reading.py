@@ -1,6 +1,6 @@
 """The log of a board made large, to read back in."""
 
-from cc_tui.boards.caesar_cleopatra.choosing import Choosing
+from cc_tui.boards.caesar_cleopatra.choosing import CHOOSING, Choosing
 from cc_tui.keys import bindings
 from cc_tui.widgets.log import Log
 
@@ -11,7 +11,8 @@ READING = ("small_log", "log_back", "log_on", "log_page_back", "log_page_on")
 class Reading(Choosing):
     """A board whose log can take the place of the cards; then its keys scroll, and nothing can be chosen."""
 
-    BINDINGS = bindings(("big_log", *READING))
+    # Some keys choose or scroll. They are bound together here: of two classes that bind the same key only one would have it.
+    BINDINGS = bindings((*CHOOSING, "big_log", *READING))
 
     @property
     def reading(self) -> bool:
