@@ -309,6 +309,7 @@ _REPLAY: Final[tuple[Command, ...]] = (
         "",
         N_("Type the number of an entry; Enter goes there"),
         _THEATRE,
+        ("0", "–", "9"),
         each=True,
     ),
 )
@@ -318,7 +319,7 @@ COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_SAVES, *_R
 _NAMES = {
     "question_mark": "?", "colon": ":", "escape": N_("Esc"), "space": N_("Space"), "home": N_("Home"), "end": N_("End"),
     "pageup": N_("PgUp"), "pagedown": N_("PgDn"), "tab": N_("Tab"), "shift": N_("Shift"), "ctrl": N_("Ctrl"), "f1": "F1",
-    "plus": "+", "minus": "-", "comma": ",", "full_stop": ".", "slash": "/", "left_square_bracket": "[", "right_square_bracket": "]",
+    "plus": "+", "equals_sign": "=", "minus": "-", "comma": ",", "full_stop": ".", "slash": "/", "left_square_bracket": "[", "right_square_bracket": "]",
 }  # fmt: skip
 
 
@@ -358,7 +359,9 @@ def bar_keys(words: Words, command: Command, glyphs: Glyphs = UNICODE) -> str:
 
 
 def help_keys(words: Words, command: Command, glyphs: Glyphs = UNICODE) -> str:
-    """All keys of a command, "Esc" or "↑ k"."""
+    """All keys of a command, "Esc", "↑ k" or "1–9"."""
+    if command.each and command.shown:
+        return bar_keys(words, command, glyphs)
     return " ".join(key_name(words, key, glyphs) for key in command.keys)
 
 

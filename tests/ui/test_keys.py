@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from cc_tui.keys import COMMANDS, bindings, document
+from cc_tui.i18n import Words
+from cc_tui.keys import COMMANDS, bindings, document, help_keys
 
 PLAIN = {"escape", "enter", "space", "up", "down", "left", "right", "tab"}
 SIGNS = {
@@ -34,6 +35,14 @@ def test_a_binding_carries_its_command() -> None:
         made = bindings([name])
         assert {binding.id for binding in made} == {name}
         assert {key for binding in made for key in binding.key.split(",")} == set(command.keys)
+
+
+def test_no_key_is_called_as_only_programs_call_it() -> None:
+    words = Words()
+    for command in COMMANDS.values():
+        assert "_" not in help_keys(words, command), command.name
+    assert help_keys(words, COMMANDS["number"]) == "0–9"
+    assert help_keys(words, COMMANDS["faster"]) == "+ ="
 
 
 def test_arrows_and_letters_go_together() -> None:

@@ -247,7 +247,7 @@ async def test_from_a_group_to_where_it_last_changed_and_help_tells_the_keys(
 ) -> None:
     theatre = sat()
     theatre.last()
-    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+    async with playing(tmp_path, size=(80, 60), opening=lambda app: app.sit_in(theatre)) as player:
         await player.press("tab", "tab", "c")
         assert "as a spectator" in player.screen
         assert "Senators: " in player.screen
@@ -255,7 +255,7 @@ async def test_from_a_group_to_where_it_last_changed_and_help_tells_the_keys(
         changed = theatre.entry
         assert 0 < changed < LAST
         assert theatre.match.at(changed).view(-1).groups[2] != theatre.view().groups[2]
-        await player.press("question_mark", "G", "pageup")
+        await player.press("question_mark", "G")
         assert "To the card or group at the right" in player.screen
         await player.press("escape", "escape", "tab", "tab", "c")
         entry = theatre.entry
