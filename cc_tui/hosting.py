@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from cc_tui.paths import gallery_folder
+from cc_tui.paths import gallery_folder, is_example
 from cc_tui.runners import Runner
-from cc_tui.saves import Listing, SaveBusy, Store
+from cc_tui.saves import Library, Listing, SaveBusy, Store
 from cc_tui.saves.listing import unknown_bot
 from cc_tui.shell import Plan
 from cc_tui.table import Table
@@ -75,8 +75,8 @@ def begin(store: Any, plan: Plan) -> Hosted:
 
 
 def resume(store: Any, path: Path) -> Hosted:
-    """Open a kept match. Raises SaveError, SaveBusy and OSError."""
-    kept = store.open(path)
+    """Open a kept match; of an example a copy, which is the player's own. Raises SaveError, SaveBusy and OSError."""
+    kept = store.open(Library(store).duplicate(path) if is_example(path) else path)
     return _host(kept, kept.match, kept.sitters)
 
 

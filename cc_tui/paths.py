@@ -31,3 +31,8 @@ def gallery_folder() -> Path:
     here = Path(__file__).parent
     inside = here / "gallery"
     return inside if inside.is_dir() else here.parent / "saves"
+
+
+def is_example(path: Path) -> bool:
+    """Whether a file is one of the gallery's, which stay as they are."""
+    return path.resolve().parent == gallery_folder().resolve()

@@ -63,10 +63,11 @@ class Theatre:
         notes: Notes | None = None,
         branches: Branches | None = None,
         source: Source | None = None,
+        borrowed: bool = False,
     ) -> None:
         """`lenses`: who may look, the first one does; see the function of this name. The cursor stands at the end.
 
-        Without a source it can't be exported. Notes and branches are for matches in which whoever reads them may know what whoever made them knew.
+        `borrowed`: nothing can be kept here, as in an example. Without a source it can't be exported. Notes and branches are for matches in which whoever reads them may know what whoever made them knew.
 
         The match must not change meanwhile: of one that goes on, give a fork.
         """
@@ -75,6 +76,7 @@ class Theatre:
         self.source = source
         self.notes = None if self.covered else notes
         self.branches = None if self.covered else branches
+        self.borrowed = borrowed
         self.speed = SPEEDS.index(1.0)
         self._replay = Replay(match)
         self._marks: tuple[Mark, ...] = marks(match)
@@ -86,6 +88,11 @@ class Theatre:
         twin.lens = self.lens
         twin._replay.go_to_event(self._replay.event)
         return twin
+
+    def keep_in(self, own: "Theatre") -> None:
+        """From now on notes and branches are kept where another theatre, of a copy of this match, keeps them."""
+        self.notes, self.branches, self.borrowed = own.notes, own.branches, own.borrowed
+        self.source = own.source
 
     # Where the cursor is.
 

@@ -84,6 +84,21 @@ class Reviewing:
             self.tell(self.words("The match can't be opened: {problem}.", problem=str(trouble)))
             return None
 
+    def own_copy(self, theatre: "Theatre") -> bool:
+        """Keep a copy of the match that is looked at among one's own, and what is done in its theatre there. False if that can't be."""
+        from cc_tui.saves import Library
+        from engine.kernel.errors import SaveError
+
+        try:
+            own = kept_at(self.store, Library(self.store).duplicate(self._looked_at.path))
+        except (Refused, SaveError, OSError) as trouble:
+            self.tell(self.words("It can't be copied: {problem}.", problem=problem(trouble)))
+            return False
+        self._looked_at.release()
+        self._looked_at = own
+        theatre.keep_in(theatre_of(own))
+        return True
+
     def sit_in(self, theatre: "Theatre", kept: Any = None) -> None:
         """Show it; the kept match is given back afterwards."""
         self._looked_at = kept
@@ -129,17 +144,21 @@ def _seen(data: bytes, name: str) -> "Theatre":
     document = Document(match, sitters, "")
     document.notes = {entry: Note(text) for entry, text in noted.items()}
     notes, source = Notes(document, keep), Source(document, name, False)
-    return Theatre(match, sitters, (viewer,), notes, None, source)
+    return Theatre(match, sitters, (viewer,), notes, None, source, borrowed=True)
 
 
 def kept_at(store: Any, path: Path, own: bool = True) -> Any:
-    """A kept match; one's own to be written to, unless something else has it open, or it can't be. Raises Refused with one line."""
+    """A kept match; one's own to be written to, unless it is an example, something else has it open, or it can't be.
+
+    Raises Refused with one line.
+    """
+    from cc_tui.paths import is_example
     from cc_tui.saves import SaveBusy
     from engine.kernel.errors import SaveError
 
     try:
         try:
-            return store.open(path, read_only=not own)
+            return store.open(path, read_only=not own or is_example(path))
         except (SaveBusy, OSError):
             return store.open(path, read_only=True)
     except (SaveError, OSError) as trouble:
@@ -155,7 +174,8 @@ def theatre_of(kept: Any) -> "Theatre":
     anew = kept.match.dealt_for
     allowed = lenses(kept.match, kept.sitters, kept.document.practice) if anew is None else (anew,)
     source = Source(kept.document, kept.path.stem, True)
-    return Theatre(kept.match.fork(), kept.sitters, allowed, notes_of(kept), Branches(kept), source)
+    beside = notes_of(kept), Branches(kept)
+    return Theatre(kept.match.fork(), kept.sitters, allowed, *beside, source, kept.read_only)
 
 
 def notes_of(kept: Any) -> "Notes":

@@ -11,6 +11,7 @@ from cc_tui.i18n import Words
 from engine.kernel.seats import HUMAN, Sitter, Viewer
 
 if TYPE_CHECKING:
+    from cc_tui.replaying import Theatre
     from cc_tui.saves import Listing
     from cc_tui.table import Table
 
@@ -65,6 +66,9 @@ class Shell(Protocol):
 
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""
+
+    def own_copy(self, theatre: "Theatre") -> bool:
+        """Keep a copy of the match that is looked at among one's own, and what is done in its theatre there. False if that can't be."""
 
     def export(self, path: Path) -> None:
         """Write a kept match in another form, as it is at its end and as the likeliest viewer may know it."""

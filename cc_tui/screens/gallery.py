@@ -81,4 +81,6 @@ class GalleryScreen(FormPage[None]):
 
     def now(self) -> str:
         """For the help."""
-        return self.words("Choose an example to look at. What you do there isn't kept.")
+        return self.words(
+            "Choose an example to look at. It stays as it is; for notes and other ways to play on you are offered a copy of your own."
+        )

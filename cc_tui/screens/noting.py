@@ -1,6 +1,8 @@
 """Notes in the theatre: written, marked, and gone to."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from cc_tui.annotating import QUALITIES, Note, note_said, quality_name
 from cc_tui.screens.stepping import Stepping
@@ -17,6 +19,9 @@ NOTING = ("write_note", "rate", "bookmark", "note_back", "note_on", "all_notes")
 class Noting(Stepping):
     """The notes of the match, if it has a place for them."""
 
+    _unkept = ""
+    """What was typed but couldn't be kept; it stands there when one tries again."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Notes only where there is a place for them."""
         if action in NOTING:
@@ -29,18 +34,46 @@ class Noting(Stepping):
         notes = self.theatre.notes
         return Note() if notes is None else notes.at(self.theatre.entry)
 
+    def keeping(self, then: Callable[[], object]) -> None:
+        """Go on where something can be kept; else offer a copy first, before anything is typed."""
+        self.stop()
+        theatre, words = self.theatre, self.words
+        if not theatre.borrowed:
+            then()
+        elif theatre.branches is None:
+            self.shell.tell(words("This is what one side saw. It takes no notes."))
+        else:
+            text = words("This match can only be looked at: nothing is kept in it.")
+            items = (
+                MenuItem("copy", words("Make a copy of my own, and go on there")),
+                MenuItem("leave", words("Only look at it")),
+            )
+            self.shell.go("message", text, items, then=partial(self._copied, then))
+
+    def _copied(self, then: Callable[[], object], answer: str | None) -> None:
+        if answer == "copy" and self.shell.own_copy(self.theatre):
+            self.notify(self.words("The copy is among the saved matches now."), markup=False)
+            then()
+
     def action_write_note(self) -> None:
         """Type a note at the cursor."""
-        self.stop()
+        self.keeping(self._write_note)
+
+    def _write_note(self) -> None:
         question = self.words("A note at entry {entry}:", entry=self.theatre.entry)
-        self.shell.go("ask", question, self.note.text, LONGEST_NOTE, then=self._written)
+        self.shell.go(
+            "ask", question, self._unkept or self.note.text, LONGEST_NOTE, then=self._written
+        )
 
     def _written(self, text: str | None) -> None:
         if text is not None:
-            self._put(replace(self.note, text=text))
+            self._unkept = "" if self._put(replace(self.note, text=text)) else text
 
     def action_rate(self) -> None:
         """How good was this?"""
+        self.keeping(self._rate)
+
+    def _rate(self) -> None:
         words = self.words
         items = [MenuItem(quality, quality_name(words, quality)) for quality in QUALITIES]
         items.append(MenuItem("none", words("No mark")))
@@ -53,15 +86,17 @@ class Noting(Stepping):
 
     def action_bookmark(self) -> None:
         """Set a bookmark, or take it away."""
-        self._put(replace(self.note, bookmark=not self.note.bookmark))
+        self.keeping(lambda: self._put(replace(self.note, bookmark=not self.note.bookmark)))
 
-    def _put(self, note: Note) -> None:
+    def _put(self, note: Note) -> bool:
         assert self.theatre.notes is not None
         try:
             self.theatre.notes.put(self.theatre.entry, note)
         except OSError as trouble:
             self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+            return False
         self.show()
+        return True
 
     def action_note_back(self) -> None:
         """To the note before."""

@@ -39,6 +39,10 @@ class Supposing(Noting):
                 )
             )
             return
+        self.keeping(self._ask_who)
+
+    def _ask_who(self) -> None:
+        words = self.words
         items = [MenuItem("both", words("You play both sides"))]
         items += [
             MenuItem(

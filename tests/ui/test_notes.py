@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from cc_tui.annotating import Note, Notes, note_said
+from cc_tui.hosting import resume
 from cc_tui.i18n import Words
+from cc_tui.paths import gallery_folder
 from cc_tui.saves import Store
 from engine.kernel.codec import Document
 from engine.kernel.seats import HUMAN, Sitter
@@ -73,21 +75,75 @@ async def test_what_is_typed_is_text_and_nothing_else(tmp_path: Path) -> None:
         assert "[@click=app.quit]x[/" in player.screen
 
 
-async def test_in_an_example_or_elsewhere_open_match_a_note_cannot_be_kept(tmp_path: Path) -> None:
+EXAMPLE = gallery_folder() / "a-review.json"
+
+
+async def test_what_is_done_with_an_example_is_kept_in_a_copy_that_is_offered_before(
+    tmp_path: Path,
+) -> None:
+    before = EXAMPLE.read_bytes()
+    async with playing(tmp_path, opening=lambda app: app.review(EXAMPLE)) as player:
+        await player.press("6", "0", "enter", "e")
+        assert "nothing is kept in it" in player.screen
+        await player.press("escape", "e", "enter")
+        await player.type("Looked at twice")
+        await player.press("enter", "b", "r", "enter")
+        assert "Looked at twice" in player.screen
+        assert f"Entry 60 of {len(made(EXAMPLE).match.log) - 1}" in player.screen
+        await player.press("w", "enter", "enter")
+        assert player.where == "PlayScreen"
+        await player.press("q")
+    [own] = (tmp_path / "saves").glob("*.json")
+    assert made(own).notes[60] == Note("Looked at twice", "brilliant", True)
+    assert len(made(own).branches) == len(made(EXAMPLE).branches) + 1
+    assert EXAMPLE.read_bytes() == before
+    assert not list(own.parent.glob(".*.lock"))
+
+
+async def test_a_match_that_is_open_elsewhere_is_copied_too(tmp_path: Path) -> None:
     path = keep(tmp_path, WHOLE)
-    holder = Store(tmp_path / "saves").open(path)
-    before = path.read_bytes()
-    async with playing(tmp_path) as player:
-        for own in (True, False):
-            player.app.review(path, own)
-            await player.settle()
-            await player.press("b")
-            assert "can't be kept" in player.screen
-            await player.press("enter")
-            assert "Bookmark" not in player.screen
-            await player.press("escape")
-            holder.release()
+    holder, before = Store(tmp_path / "saves").open(path), path.read_bytes()
+    async with playing(tmp_path, opening=lambda app: app.review(path)) as player:
+        await player.press("b", "down", "enter")
+        assert "Bookmark" not in player.screen
+        await player.press("b", "enter")
+        assert "Bookmark" in player.screen
+    holder.release()
     assert path.read_bytes() == before
+    assert len(list(path.parent.glob("*.json"))) == 2
+
+
+def made(path: Path) -> Document:
+    """What is in a file."""
+    return Store(path.parent).open(path, read_only=True).document
+
+
+def test_an_example_that_is_gone_on_with_stays_as_it_is(tmp_path: Path) -> None:
+    example, store = gallery_folder() / "half-way.json", Store(tmp_path / "saves")
+    hosted = resume(store, example)
+    assert hosted.kept.path.parent == tmp_path / "saves"
+    hosted.close()
+
+
+async def test_a_note_that_cannot_be_kept_is_still_there_when_one_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path, opening=lambda app: app.review(path)) as player:
+        with monkeypatch.context() as patch:
+            patch.setattr("cc_tui.saves.store.replace", full)
+            await player.press("e")
+            await player.type("A long thought")
+            await player.press("enter")
+            assert "can't be kept" in player.screen
+        await player.press("enter", "e")
+        assert "A long thought" in player.screen
+        await player.press("enter")
+    assert [note.text for note in made(path).notes.values()] == ["A long thought"]
+
+
+def full(*_: object) -> None:
+    raise OSError(28, "No space left on device")
 
 
 async def test_afterwards_the_match_is_free_again(tmp_path: Path) -> None:
@@ -109,9 +165,6 @@ async def test_a_match_between_two_that_goes_on_takes_no_notes(tmp_path: Path) -
 
 def test_what_cannot_be_kept_changes_nothing() -> None:
     document = Document(WHOLE, [Sitter("A", HUMAN), Sitter("B", HUMAN)], "2026-01-01T00:00:00Z")
-
-    def full() -> None:
-        raise OSError(28, "No space left on device")
 
     notes = Notes(document, full)
     with pytest.raises(OSError, match="space"):
