@@ -37,6 +37,14 @@ def lenses(
     return mine if len(mine) == 1 else (SPECTATOR, *mine)
 
 
+def eyes(document: Document) -> tuple[Viewer, ...]:
+    """Who may look at a kept match; see `lenses`. Where cards were dealt anew, the real ones before that are still somebody's secret."""
+    anew = document.match.dealt_for
+    if anew is not None:
+        return (anew,)
+    return lenses(document.match, document.sitters, document.practice)
+
+
 def people(sitters: Sequence[Sitter]) -> tuple[Seat, ...]:
     """The seats that people play."""
     return tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == HUMAN)

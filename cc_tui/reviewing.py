@@ -168,13 +168,11 @@ def kept_at(store: Any, path: Path, own: bool = True) -> Any:
 def theatre_of(kept: Any) -> "Theatre":
     """The theatre for a kept match, at its end."""
     from cc_tui.branching import Branches
-    from cc_tui.replaying import Source, Theatre, lenses
+    from cc_tui.replaying import Source, Theatre, eyes
 
-    # Where cards were dealt anew, the real ones before that are still somebody's secret.
-    anew = kept.match.dealt_for
-    allowed = lenses(kept.match, kept.sitters, kept.document.practice) if anew is None else (anew,)
     source = Source(kept.document, kept.path.stem, True)
     beside = notes_of(kept), Branches(kept)
+    allowed = eyes(kept.document)
     return Theatre(kept.match.fork(), kept.sitters, allowed, *beside, source, kept.read_only)
 
 

@@ -1,5 +1,6 @@
 """`cc-tui replay`: look back at a kept match."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -40,18 +41,18 @@ def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> Non
         raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
     theatre.go(at or 0)
     if viewer is not None:
-        theatre.lens = lens_of(theatre, viewer)
+        theatre.lens = lens_of(theatre.match, theatre.lenses, viewer)
     play(folder, lambda app: app.sit_in(theatre, kept))
 
 
-def lens_of(theatre: Any, name: str) -> int:
-    """The viewer of this name. Raises BadParameter if that one may not look."""
+def lens_of(match: Any, allowed: Collection[int], name: str) -> int:
+    """The viewer of this name. Raises BadParameter if that one is not among those allowed."""
     from engine.kernel.seats import EVERYTHING, SPECTATOR
 
-    seats = theatre.match.game.seats(theatre.match.options)
+    seats = match.game.seats(match.options)
     lens = {"spectator": SPECTATOR, "everything": EVERYTHING}.get(name)
     lens = seats.index(name) if lens is None else lens
-    if lens not in theatre.lenses:
+    if lens not in allowed:
         raise click.BadParameter(
             "this match goes on: it is shown only as its player sees it", param_hint="--as"
         )

@@ -38,8 +38,8 @@ WIDTH = 80
 def command(file: Path, at: int | None, every: bool, viewer: str | None, as_json: bool) -> None:
     """Show a position of the match in FILE.
 
-    Only what the viewer may know is shown. The file itself holds everything, so --as everything works for
-    unfinished matches as well: between two people that is for tools, not for players.
+    Only what the viewer may know is shown. An unfinished match hides what its players must not know, practice and matches between
+    bots aside: it is shown as the person who plays sees it, or as a spectator does. The file itself holds everything.
     """
     if every and at is not None:
         raise click.UsageError("--at and --every exclude each other")
@@ -58,13 +58,14 @@ def command(file: Path, at: int | None, every: bool, viewer: str | None, as_json
 
 
 def _viewer(kept: Any, name: str | None) -> int:
-    from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR
+    from cc_tui.commands.replay import lens_of
+    from cc_tui.replaying import eyes
+    from engine.kernel.seats import EVERYTHING, SPECTATOR
 
-    seats = kept.match.game.seats(kept.match.options)
+    allowed = {*eyes(kept.document), SPECTATOR}
     if name is None:
-        secret = kept.match.result() is None and any(who.kind == HUMAN for who in kept.sitters)
-        return SPECTATOR if secret else EVERYTHING
-    return {"spectator": SPECTATOR, "everything": EVERYTHING}.get(name) or seats.index(name)
+        return EVERYTHING if EVERYTHING in allowed else SPECTATOR
+    return lens_of(kept.match, allowed, name)
 
 
 def _position(match: Any) -> Any:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cc_tui.boards.caesar_cleopatra import moments
+from cc_tui.boards.caesar_cleopatra.names import together
 from cc_tui.export.forms import FORMS, forms, written
 from cc_tui.i18n import N_
 from cc_tui.replaying import Theatre
@@ -14,6 +15,7 @@ from cc_tui.shell import Shell
 from cc_tui.text import clean
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
+from engine.kernel.seats import EVERYTHING
 
 LONGEST_PATH = 1000
 SAID = {
@@ -51,6 +53,9 @@ class Exporting:
         if form is None:
             return
         question = self._words("Where to: a new file, or a folder")
+        if form == "json" and EVERYTHING not in self._theatre.lenses:
+            warning = self._words("This file will hold the cards that you can't see, and the seed.")
+            question = together(self._words, [warning, question])
         there = "~/" + _free(Path.home(), self._name(form)).name
         self._shell.go("ask", question, there, LONGEST_PATH, then=partial(self._write, form))
 

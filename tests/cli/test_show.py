@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from engine.games.caesar_cleopatra.position import position, step
-from engine.kernel.seats import EVERYTHING, SPECTATOR
+from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR
 from tests.cli.running import cc_tui, refused
 from tests.saves.making import random_match, text, write
+from tests.ui.keep import keep
 
 HALF, WHOLE = random_match("half", 130), random_match("whole")
 VIEWERS = {"caesar": 0, "cleopatra": 1, "spectator": SPECTATOR, "everything": EVERYTHING}
@@ -25,6 +26,11 @@ def whole(tmp_path: Path) -> Path:
     return write(tmp_path / "whole.json", text(WHOLE))
 
 
+@pytest.fixture
+def two(tmp_path: Path) -> Path:
+    return keep(tmp_path, HALF, kinds=(HUMAN, HUMAN))
+
+
 def shown(*arguments: str | Path) -> dict[str, Any]:
     return json.loads(cc_tui("show", *arguments, "--json").stdout)
 
@@ -34,24 +40,37 @@ def test_the_last_position_is_shown_to_whom_may_see_it(half: Path, whole: Path) 
     assert shown(whole) == position(len(WHOLE.log) - 1, WHOLE.view(EVERYTHING))
 
 
+def test_what_a_match_that_goes_on_hides_is_refused(tmp_path: Path) -> None:
+    path = keep(tmp_path, HALF)
+    for viewer in ("cleopatra", "everything"):
+        for extra in ((), ("--json",), ("--every",), ("--at", "60")):
+            assert "goes on" in refused("show", path, "--as", viewer, *extra)
+    assert shown(path) == shown(path, "--as", "spectator")
+    assert shown(path, "--as", "caesar") == position(len(HALF.log) - 1, HALF.view(0))
+
+
+def test_two_people_who_go_on_playing_are_not_shown_everything(two: Path) -> None:
+    assert "goes on" in refused("show", two, "--as", "everything")
+
+
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_any_entry_for_any_viewer(half: Path, viewer: str) -> None:
+def test_any_entry_for_any_viewer(whole: Path, viewer: str) -> None:
     for at in (0, 30, 129):
-        assert shown(half, "--at", str(at), "--as", viewer) == position(
-            at, HALF.at(at + 1).view(VIEWERS[viewer])
+        assert shown(whole, "--at", str(at), "--as", viewer) == position(
+            at, WHOLE.at(at + 1).view(VIEWERS[viewer])
         )
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_every_entry_is_a_line_with_its_move_and_events(half: Path, viewer: str) -> None:
+def test_every_entry_is_a_line_with_its_move_and_events(whole: Path, viewer: str) -> None:
     lines = [
         json.loads(line)
-        for line in cc_tui("show", half, "--every", "--as", viewer).stdout.splitlines()
+        for line in cc_tui("show", whole, "--every", "--as", viewer).stdout.splitlines()
     ]
-    assert [line["entry"] for line in lines] == list(range(len(HALF.log)))
+    assert [line["entry"] for line in lines] == list(range(len(WHOLE.log)))
     assert lines[0]["move"] is None
     for n, line in enumerate(lines):
-        assert line == step(HALF.at(n + 1).update(VIEWERS[viewer]))
+        assert line == step(WHOLE.at(n + 1).update(VIEWERS[viewer]))
         assert line["move"] is None or line["move"]["seat"] in ("caesar", "cleopatra")
 
 
@@ -74,14 +93,14 @@ def test_the_document_has_its_documented_keys(half: Path) -> None:
     assert document["result"] is None
 
 
-def test_nothing_of_the_other_hand_is_shown(half: Path) -> None:
+def test_nothing_of_the_other_hand_is_shown(two: Path) -> None:
     """The real cards, from the state, against what is told to each viewer at every step."""
     for viewer, hidden in (
         ("caesar", ("cleopatra",)),
         ("cleopatra", ("caesar",)),
         ("spectator", ("caesar", "cleopatra")),
     ):
-        for line in cc_tui("show", half, "--every", "--as", viewer).stdout.splitlines():
+        for line in cc_tui("show", two, "--every", "--as", viewer).stdout.splitlines():
             document = json.loads(line)
             if document["phase"] == "spy" and document["to_act"] == [viewer]:
                 continue

@@ -105,6 +105,28 @@ async def test_a_match_that_goes_on_gives_no_seed_and_no_other_eyes(
         assert json.loads(seen.read_text())["viewer"] == "caesar"
 
 
+async def test_a_copy_of_a_match_that_goes_on_warns_of_what_it_holds(
+    tmp_path: Path, home: Path
+) -> None:
+    keep(tmp_path, HALF)
+    async with playing(tmp_path) as player:
+        player.app.go("saves")
+        await player.settle()
+        await menu(player, "json")
+        await player.press("enter")
+        assert "the cards that you can't see" in player.screen
+    for path in (tmp_path / "saves").glob("*.json"):
+        path.unlink()
+    keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        player.app.go("saves")
+        await player.settle()
+        await menu(player, "json")
+        await player.press("enter")
+        assert "Where to" in player.screen
+        assert "can't see" not in player.screen
+
+
 async def test_notes_that_the_theatre_hides_are_not_written(tmp_path: Path, home: Path) -> None:
     from cc_tui.saves import Store
     from engine.kernel.beside import Note
