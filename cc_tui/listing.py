@@ -1,5 +1,6 @@
 """Sentences about a kept match for lists: who plays, how it stands, when it was last played."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -9,11 +10,16 @@ from cc_tui.trouble import problem
 
 if TYPE_CHECKING:
     from cc_tui.saves import Listing, Repaired
+    from engine.kernel.codec import Document
 
 
 def who(words: Words, listing: "Listing") -> str:
     """ "Anna against Greedy", in the order of the seats."""
-    said, *others = (_named(words, name) for name in listing.names)
+    return _against(words, listing.names)
+
+
+def _against(words: Words, names: Sequence[str]) -> str:
+    said, *others = (_named(words, name) for name in names)
     for other in others:
         said = words("{name} against {other}", name=said, other=other)
     return said
@@ -63,6 +69,12 @@ def played(words: Words, listing: "Listing", now: datetime | None = None) -> str
     if days == 1:
         return words("yesterday {clock}", clock=clock)
     return f"{at:%Y-%m-%d} {clock}"
+
+
+def salvaged(words: Words, document: "Document") -> str:
+    """The title of what could be kept of a damaged match."""
+    names = [sitter.name for sitter in document.sitters]
+    return words("Salvaged: {title}", title=clean(document.title) or _against(words, names))
 
 
 def rescued(words: Words, repaired: "Repaired") -> str:

@@ -1,6 +1,7 @@
 """The one match that is open in an app, and which screen it needs: the table, or the result."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,7 @@ class Sitting:
         def screen_stack(self) -> list[Screen[Any]]: ...
         def pop_screen(self) -> Any: ...
         def tell(self, text: str) -> None: ...
+        def review(self, path: Path, own: bool = True) -> None: ...
         def go(
             self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None
         ) -> None: ...
@@ -82,11 +84,11 @@ class Sitting:
 
     def _repair(self, path: Path) -> None:
         """The damaged file stays as it is."""
-        from cc_tui.listing import rescued
+        from cc_tui.listing import rescued, salvaged
         from cc_tui.saves import Library
 
         try:
-            repaired = Library(self.store).repair(path)
+            repaired = Library(self.store).repair(path, partial(salvaged, self.words))
         except (SaveError, OSError) as trouble:
             self.tell(self.words("Nothing can be kept: {problem}.", problem=problem(trouble)))
             return
@@ -95,12 +97,35 @@ class Sitting:
             self.tell(rescued(self.words, repaired))
 
     def sit_down(self, hosted: "Hosted") -> None:
-        """Play a match that was opened for this app."""
+        """Play a match that was opened for this app. Bots that have begun without anybody here go on only when that is wanted."""
+        from engine.kernel.undo import choices
+
         self._hosted = hosted
         if hosted.table.match.result() is not None:
             self.show_result(hosted.table)
-            return
-        self._play(hosted, self.leave_match)
+        elif hosted.humans or not choices(hosted.table.match):
+            self._play(hosted, self.leave_match)
+        else:
+            self._ask_on(hosted)
+
+    def _ask_on(self, hosted: "Hosted") -> None:
+        from cc_tui.widgets.menu import MenuItem
+
+        def answered(answer: str | None) -> None:
+            if answer == "play":
+                self._play(hosted, self.leave_match)
+                return
+            self.leave_match()
+            if answer == "look":
+                self.review(path)
+
+        words, path = self.words, hosted.kept.path
+        text = words("Nobody but bots plays in this match.")
+        items = (
+            MenuItem("look", words("Look back at it")),
+            MenuItem("play", words("Watch them play it on")),
+        )
+        self.go("message", text, items, then=answered)
 
     def try_out(self, table: "Table", then: Callable[[], None]) -> None:
         """Play a branch over the screen in front; `then` is called when the players have left it, at any moment."""

@@ -1,5 +1,6 @@
 """`cc-tui repair`: keep what can be kept of a damaged match."""
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -24,13 +25,14 @@ def command(folder: Path, file: Path, out: Path) -> None:
     FILE itself stays as it is. What was written can be played on.
     """
     from cc_tui.i18n import Words
-    from cc_tui.listing import rescued
+    from cc_tui.listing import rescued, salvaged
     from cc_tui.saves import Library, Store
     from cc_tui.saves.listing import problem_line
     from engine.kernel.errors import SaveError
 
+    words = Words()
     try:
-        repaired = Library(Store(folder)).repair(file, out)
+        repaired = Library(Store(folder)).repair(file, partial(salvaged, words), out)
     except FileExistsError:
         raise click.ClickException(
             f"{out}: there is such a file; nothing is written over"
@@ -43,4 +45,4 @@ def command(folder: Path, file: Path, out: Path) -> None:
         ) from None
     if repaired is None:
         raise click.ClickException(f"{file}: nothing is wrong with it, and nothing was written")
-    click.echo(clean(rescued(Words(), repaired), 500))
+    click.echo(clean(rescued(words, repaired), 500))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cc_tui.saves.files import read_whole, replace, write_new
 from cc_tui.saves.store import Store
 from cc_tui.saves.trash import Trash
+from engine.kernel.codec import Document
 from engine.kernel.errors import CorruptSave
 
 
@@ -66,10 +67,12 @@ class Library:
         write_new(to, read_whole(path))
         return to
 
-    def repair(self, path: Path, out: Path | None = None) -> Repaired | None:
+    def repair(
+        self, path: Path, title: Callable[[Document], str], out: Path | None = None
+    ) -> Repaired | None:
         """Keep what can be kept of a damaged match in a new file, `out` or a new name in the folder; None if nothing is wrong with it.
 
-        The damaged file is only read. Raises FileExistsError if `out` is there, OSError, NewerSave, ForeignSave, and CorruptSave if
+        `title` says what the new match is called. The damaged file is only read. Raises FileExistsError if `out` is there, OSError, NewerSave, ForeignSave, and CorruptSave if
         nothing can be kept.
         """
         from engine.kernel.salvage import salvage
@@ -77,6 +80,7 @@ class Library:
         found = salvage(read_whole(path), self._store.games)
         if found is None:
             return None
+        found.document.title = title(found.document)
         data = found.document.text().encode()
         if out is None:
             out = self._add(data)

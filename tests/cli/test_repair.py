@@ -20,6 +20,7 @@ def test_what_is_whole_goes_to_a_new_file(tmp_path: Path) -> None:
     assert line.startswith("40 entries are kept")
     assert "entry 40: it is not whole JSON" in line
     assert damaged.read_bytes() == before
+    assert load(new.read_bytes()).title.startswith("Salvaged: ")
     assert load(new.read_bytes()).match.log[:40] == random_match("repair", 80).log[:40]
     assert "ok" in cc_tui("verify", new).stdout
     assert "unfinished" in cc_tui("verify", new).stdout

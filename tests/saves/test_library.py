@@ -156,11 +156,11 @@ def test_the_trash_is_no_match(store: Store, path: Path) -> None:
 
 def test_a_repair_goes_to_a_new_name_in_the_folder(store: Store, path: Path) -> None:
     library = Library(store)
-    assert library.repair(path) is None
+    assert library.repair(path, lambda document: "What was kept") is None
     lines = path.read_text().splitlines(keepends=True)
     first = lines.index('"entries": [\n') + 1
     damaged = write(path, "".join(lines[: first + 25])).read_bytes()
-    repaired = library.repair(path)
+    repaired = library.repair(path, lambda document: "What was kept")
     assert repaired is not None
     assert repaired.kept == 25
     assert repaired.path.parent == path.parent

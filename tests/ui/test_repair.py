@@ -2,15 +2,16 @@
 
 from pathlib import Path
 
+from engine.kernel.seats import HUMAN
 from tests.saves.making import load, write
 from tests.ui.keep import keep
 from tests.ui.matches import until
 from tests.ui.player import playing
 
 
-def damaged(folder: Path) -> Path:
+def damaged(folder: Path, kinds: tuple[str, str] = (HUMAN, "greedy")) -> Path:
     """A match with an entry in its middle altered: the list can't see it."""
-    path = keep(folder, until("2", "place", 0))
+    path = keep(folder, until("2", "place", 0), kinds=kinds)
     lines = path.read_text().splitlines(keepends=True)
     at = lines.index('"entries": [\n') + 1 + 25
     lines[at] = lines[at].replace('"events": [', '"events": [{}, ', 1)
@@ -31,6 +32,26 @@ async def test_a_repaired_copy_is_opened_and_the_damaged_file_stays(tmp_path: Pa
     assert path.read_bytes() == before
     (new,) = set(path.parent.glob("*.json")) - {path}
     assert load(new.read_bytes()).match.log[:25] == until("2", "place", 0).log[:25]
+    assert load(new.read_bytes()).title == "Salvaged: Anna against Ben"
+
+
+async def test_bots_do_not_play_on_by_themselves_from_what_was_salvaged(tmp_path: Path) -> None:
+    path = damaged(tmp_path, ("greedy", "greedy"))
+    async with playing(tmp_path, opening=lambda app: app.open_match(path)) as player:
+        await player.press("down", "enter")
+        await player.see("25 entries are kept")
+        await player.press("enter")
+        assert "Nobody but bots" in player.screen
+        (new,) = set(path.parent.glob("*.json")) - {path}
+        before = new.read_bytes()
+        await player.press("enter")
+        assert player.where == "ReplayScreen"
+        assert new.read_bytes() == before
+        await player.press("escape")
+        player.app.open_match(new)
+        await player.settle()
+        await player.press("down", "enter")
+        await player.until(lambda: player.where == "ResultScreen")
 
 
 async def test_leaving_it_changes_nothing(tmp_path: Path) -> None:
