@@ -85,6 +85,14 @@ class Search:
             self._iterate()
         self.iterations += iterations
 
+    def trial(self, moves: Sequence[Move]) -> list[float]:
+        """Each of these open moves once more, all on one deal: what each came to for the seat that acts at the root, in their order."""
+        self._chance.index += 1
+        self._world = self._worlds(self._chance)
+        seat = self._game.actors(self._world)[0]
+        self.iterations += len(moves)
+        return [self._descend((move,))[seat] for move in moves]
+
     def thought(self, moves: Sequence[Move]) -> Thought:
         """What was found so far about the moves that are open at the root."""
         found = []
@@ -100,17 +108,23 @@ class Search:
         return Thought(tuple(found), self.iterations)
 
     def _iterate(self) -> None:
-        game, guide, chance = self._game, self._guide, self._chance
+        chance = self._chance
         chance.index += 1
         if chance.index % USES == 1:
             self._world = self._worlds(chance)
+        self._descend(None)
+
+    def _descend(self, only: tuple[Move] | None) -> Sequence[float]:
+        """Down the tree on the deal at hand, at the root by the `only` move if there is one. Returns what it came to for each seat."""
+        game, guide = self._game, self._guide
         state = game.clone(self._world)
         node, path = self.root, []
         actors, legal_moves, settled = game.actors, game.legal_moves, guide.settled
         turns = self._turns
         while True:
             seat = actors(state)[0]
-            child = self._select(node, state, seat, legal_moves(state, seat))
+            child = self._select(node, state, seat, only or legal_moves(state, seat))
+            only = None
             path.append((node, child, seat))
             node = child
             self._advance(state, seat, node.move)
@@ -124,7 +138,9 @@ class Search:
             elif not node.visits:
                 self._follow(state)
                 break
-        self._learn(path, guide.values(state))
+        values = guide.values(state)
+        self._learn(path, values)
+        return values
 
     def _learn(self, path: list[tuple[Node, Node, Seat]], values: Sequence[float]) -> None:
         value = values[path[0][2]]
