@@ -30,7 +30,12 @@ def _named(words: Words, name: str) -> str:
 
 
 def standing(words: Words, listing: "Listing") -> str:
-    """ "turn 14", "setting up", "a draw", or who won."""
+    """ "turn 14", "setting up", "a draw", or who won; of what one viewer saw, whose view it is."""
+    if listing.viewer:
+        if listing.viewer not in listing.seats:
+            return words("a spectator's view")
+        name = listing.names[listing.seats.index(listing.viewer)]
+        return words("{name}'s view", name=_named(words, name))
     if listing.finished:
         winner = listing.winner
         return (
@@ -51,6 +56,7 @@ def standings(words: Words) -> dict[str, str]:
         "won": words("won"),
         "lost": words("lost"),
         "draw": words("draw"),
+        "view": words("view"),
     }
 
 

@@ -14,7 +14,7 @@ from cc_tui.text import clean
     "--search",
     default="",
     metavar="TEXT",
-    help="Only those with these words: names, titles, #tags, dates, won, lost, draw, unfinished, practice, damaged.",
+    help="Only those with these words: names, titles, #tags, dates, won, lost, draw, unfinished, practice, damaged, view.",
 )
 @click.option("--json", "as_json", is_flag=True, help="As a JSON list, for programs.")
 @click.pass_obj
@@ -63,6 +63,7 @@ def document(listing: Any) -> dict[str, Any]:
         "title": listing.title,
         "note": listing.note,
         "tags": list(listing.tags),
+        "viewer": listing.viewer or None,
         "problem": listing.reason or None,
     }
 

@@ -4,3 +4,4 @@ from typing import Final
 
 MY_VIEW: Final = b'{"my_view": '
 """How a file begins that holds what one viewer saw of a match."""
+MY_VIEW_VERSION: Final = 1

@@ -33,7 +33,7 @@ def forms(theatre: Theatre, own_file: bool = False) -> Iterator[str]:
     for name in FORMS:
         if name == "json" and not (source.whole and (own_file or EVERYTHING in theatre.lenses)):
             continue
-        if name == "my-view" and not (source.whole and theatre.lens != EVERYTHING):
+        if name == "my-view" and theatre.lens == EVERYTHING:
             continue
         yield name
 

@@ -8,6 +8,7 @@ from typing import Any, Final, get_type_hints
 from cc_tui.annotating import note_said
 from cc_tui.boards.caesar_cleopatra import plain
 from cc_tui.boards.caesar_cleopatra.narrate import story
+from cc_tui.export import MY_VIEW_VERSION
 from cc_tui.i18n import Words
 from cc_tui.text import clean
 from engine.games import GAMES
@@ -20,10 +21,9 @@ from engine.kernel.match import Match
 from engine.kernel.parse import parse
 from engine.kernel.plain import is_name
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter, Viewer
-from engine.kernel.seen import seen_match
+from engine.kernel.seen import SeenGame, seen_match
 from engine.kernel.views import Update
 
-VERSION: Final = 1
 GROUPS: Final = range(5)
 MOST: Final = 10_000
 GIVEN: Final = frozenset(("viewer", "options", "open_moves"))
@@ -42,19 +42,21 @@ def my_view(document: Document, viewer: Viewer) -> str:
         raise ValueError("everything is the match itself")
     game, match = document.match.game, document.match
     seats = game.seats(match.options)
+    played = game.played if isinstance(game, SeenGame) else game
     header = {
-        "my_view": VERSION,
-        "game": game.key,
-        "rules": game.rules,
+        "my_view": MY_VIEW_VERSION,
+        "game": played.key,
+        "rules": played.rules,
         "options": game.write_options(match.options),
         "viewer": "spectator" if viewer == SPECTATOR else seats[viewer],
+        **({"played": document.played} if document.played else {}),
         "seats": [
             {"seat": s, "name": w.name} for s, w in zip(seats, document.sitters, strict=True)
         ],
     }
     head = ",\n".join(f"{dumps(key)}: {dumps(value)}" for key, value in header.items())
     rows = ",\n".join(dumps(row) for row in _rows(document, viewer))
-    return f'{{{head},\n"entries": [\n{rows}\n]}}\n'
+    return f'{{{head},\n"entries": [\n{rows}\n]\n}}\n'
 
 
 def _rows(document: Document, viewer: Viewer) -> Iterator[dict[str, Any]]:
@@ -89,7 +91,7 @@ def read_my_view(data: bytes) -> tuple[Match[Any, Any], tuple[Sitter, ...], View
     if not isinstance(raw, dict) or raw.get("game") not in GAMES:
         raise ForeignSave("it is no match of a game known here")
     game = GAMES[raw["game"]]
-    for key, known in (("my_view", VERSION), ("rules", game.rules)):
+    for key, known in (("my_view", MY_VIEW_VERSION), ("rules", game.rules)):
         if type(raw.get(key)) is int and raw[key] > known:
             raise NewerSave(key, raw[key], known)
     try:

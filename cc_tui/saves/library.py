@@ -1,9 +1,10 @@
 """Taking care of kept matches: names and notes, copies, files from elsewhere and for elsewhere, deleting, mending."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from cc_tui.export import MY_VIEW
 from cc_tui.saves.files import read_whole, replace, write_new
 from cc_tui.saves.store import Store
 from cc_tui.saves.trash import Trash
@@ -55,10 +56,17 @@ class Library:
         """Copy a file as it is, to a new name. Raises OSError and SaveError."""
         return self._add(read_whole(path))
 
-    def bring_in(self, path: Path) -> Path:
-        """Copy a match from elsewhere into the folder, to a new name. Raises OSError, and SaveError if it can't be opened."""
+    def bring_in(self, path: Path, read_view: Callable[[bytes], object] | None = None) -> Path:
+        """Copy a match from elsewhere, or what one viewer saw of one, into the folder, to a new name.
+
+        `read_view` reads the latter, which needs words and so has no place here; without it there is no place for them.
+        Raises OSError, and SaveError if it can't be opened.
+        """
         data = read_whole(path)
-        self._store.read(data)
+        if read_view is not None and data.startswith(MY_VIEW):
+            read_view(data)
+        else:
+            self._store.read(data)
         return self._add(data)
 
     def take_out(self, path: Path, to: Path) -> Path:

@@ -7,8 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from cc_tui.export import MY_VIEW_VERSION
 from cc_tui.saves.header import as_now, read_header
-from engine.kernel.codec import Games
+from engine.kernel.codec import Games, read_options
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
 from engine.kernel.plain import NAME_CELLS, TITLE_CELLS, as_name, is_name, is_text
 from engine.kernel.seats import HUMAN, Seat, Sitter
@@ -43,6 +44,8 @@ class Listing:
     """What a person calls the match."""
     note: str = ""
     tags: tuple[str, ...] = ()
+    viewer: str = ""
+    """It holds only what this seat, or "spectator", saw of a match: it can be looked back at and nothing else. "" for a match."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,7 +66,7 @@ class Listing:
     @property
     def unfinished(self) -> bool:
         """Whether the match can go on."""
-        return self.problem is None and self.result is None
+        return self.problem is None and self.result is None and not self.viewer
 
     @property
     def reason(self) -> str:
@@ -83,6 +86,8 @@ def look_at(path: Path, games: Games) -> Listing:
     header: Mapping[str, Any] = {}
     try:
         header = read_header(path)
+        if "my_view" in header:
+            return _seen(path, header, games)
         return _listing(path, header, games)
     except NewerSave as problem:
         return Listing(
@@ -126,6 +131,33 @@ def _listing(path: Path, header: Mapping[str, Any], games: Games) -> Listing:
         title=_plain(raw.get("title"), TITLE_CELLS, "title"),
         note=_note(raw.get("note")),
         tags=_tags(raw.get("tags")),
+    )
+
+
+def _seen(path: Path, raw: Mapping[str, Any], games: Games) -> Listing:
+    """What one viewer saw of a match; of a newer form only that it is one."""
+    game = games.get(raw["game"]) if isinstance(raw.get("game"), str) else None
+    if game is None or not isinstance(raw.get("options"), dict):
+        raise ForeignSave("it is no match of a game known here")
+    for key, known in (("my_view", MY_VIEW_VERSION), ("rules", game.rules)):
+        if type(raw.get(key)) is not int:
+            raise CorruptSave(f"{key}: it is no number")
+        if raw[key] > known:
+            raise NewerSave(key, raw[key], known)
+    places = game.seats(read_options(game, raw["options"]))
+    seats, viewer = raw.get("seats"), raw.get("viewer")
+    if not isinstance(seats, list) or tuple(_text(seat, "seat") for seat in seats) != places:
+        raise CorruptSave(f"seats: they are not {', '.join(places)}")
+    if viewer not in (*places, "spectator"):
+        raise CorruptSave("viewer: there is no such seat")
+    return Listing(
+        path,
+        rules=raw["rules"],
+        game=raw["game"],
+        seats=places,
+        sitters=tuple(Sitter(_text(seat, "name"), HUMAN) for seat in seats),
+        played=_time(raw["played"]) if "played" in raw else None,
+        viewer=viewer,
     )
 
 

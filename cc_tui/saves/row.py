@@ -32,11 +32,12 @@ class Row(NamedTuple):
     title: str = ""
     note: str = ""
     tags: tuple[str, ...] = ()
+    viewer: str = ""
 
     @property
     def unfinished(self) -> bool:
         """Whether the match can go on."""
-        return not self.problem and self.result is None
+        return not self.problem and self.result is None and not self.viewer
 
     @property
     def winner(self) -> str | None:
@@ -75,6 +76,7 @@ def row_of(listing: Listing, size: int, changed: int) -> Row:
         listing.title,
         listing.note,
         listing.tags,
+        listing.viewer,
     )
 
 
@@ -108,4 +110,5 @@ def listing_of(row: Row, folder: Path) -> Listing:
         row.title,
         row.note,
         tuple(row.tags),
+        row.viewer,
     )

@@ -9,7 +9,7 @@ from cc_tui.saves.listing import Listing
 from cc_tui.saves.row import Row, listing_of
 from engine.kernel.seats import HUMAN
 
-STANDINGS: Final = ("unfinished", "finished", "practice", "damaged", "won", "lost", "draw")
+STANDINGS: Final = ("unfinished", "finished", "practice", "damaged", "won", "lost", "draw", "view")
 """How a match can stand, to be searched for. Won and lost are told of a person who played against bots."""
 
 
@@ -63,6 +63,9 @@ def _text(row: Row, said: Mapping[str, str]) -> str:
 def _standings(row: Row) -> Iterable[str]:
     if row.problem:
         yield "damaged"
+        return
+    if row.viewer:
+        yield "view"
         return
     yield "unfinished" if row.unfinished else "finished"
     if row.practice:

@@ -185,7 +185,9 @@ class SavesScreen(Shelving):
         listing = self.here
         if listing is None:
             return
-        if listing.problem is None or isinstance(listing.problem, CorruptSave):
+        if listing.viewer:
+            self.shell.review(listing.path)
+        elif listing.problem is None or isinstance(listing.problem, CorruptSave):
             self.shell.open_match(listing.path)
         else:
             self.shell.tell(self._about(listing))
@@ -242,6 +244,6 @@ class SavesScreen(Shelving):
     def now(self) -> str:
         """For the help."""
         return self.words(
-            "Choose a match: one that goes on opens where you left it, a finished one shows how it ended. "
-            "Search finds the beginnings of words: of names, titles, notes, #tags, dates, won, lost, draw, unfinished, practice, damaged."
+            "Choose a match: one that goes on opens where you left it, a finished one shows how it ended, a view is looked back at. "
+            "Search finds the beginnings of words: of names, titles, notes, #tags, dates, won, lost, draw, unfinished, practice, damaged, view."
         )

@@ -52,7 +52,10 @@ class Shelving(Page[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What can be done with the file under the cursor."""
         if action in CARES:
-            return self.here is not None and self.here.problem is None
+            here = self.here
+            return (
+                here is not None and here.problem is None and (action == "watch" or not here.viewer)
+            )
         return action not in FILES or self.here is not None
 
     def action_match_title(self) -> None:
@@ -111,7 +114,9 @@ class Shelving(Page[None]):
         self._ask(question, "", LONGEST_PATH, self._import)
 
     def _import(self, text: str) -> None:
-        self._carry_out(partial(self._library.bring_in, typed(text)), self._new)
+        from cc_tui.export.my_view import read_my_view
+
+        self._carry_out(partial(self._library.bring_in, typed(text), read_my_view), self._new)
 
     def action_match_export(self) -> None:
         """In any form; a file that can't be opened only as it is."""

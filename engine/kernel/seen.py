@@ -27,19 +27,19 @@ class SeenGame(Game[list[Any], Any]):
 
     def __init__(self, game: Game[Any, Any]) -> None:
         """`game` is the one that was played: it knows its marks and what can be known."""
-        self._game = game
+        self.played = game
 
     def seats(self, options: Any) -> tuple[str, ...]:
         """The played game's."""
-        return self._game.seats(options)
+        return self.played.seats(options)
 
     def read_options(self, raw: Mapping[str, Json]) -> Any:
         """The played game's."""
-        return self._game.read_options(raw)
+        return self.played.read_options(raw)
 
     def write_options(self, options: Any) -> dict[str, Json]:
         """The played game's."""
-        return self._game.write_options(options)
+        return self.played.write_options(options)
 
     def start(self, options: Any) -> list[Any]:
         """Nothing is seen yet."""
@@ -100,7 +100,7 @@ class SeenGame(Game[list[Any], Any]):
     def marks(self, entry: Entry) -> tuple[str, ...]:
         """The played game's marks of what was told."""
         told = tuple(event for event in entry.events if not isinstance(event, Shown))
-        return self._game.marks(entry._replace(events=told))
+        return self.played.marks(entry._replace(events=told))
 
     def standing(self, state: list[Any]) -> tuple[int, ...]:
         """The public standing."""
@@ -108,7 +108,7 @@ class SeenGame(Game[list[Any], Any]):
 
     def possible(self, told: Iterable[Event], view: Any) -> Mapping[Seat, Any]:
         """What could be known follows from what was told."""
-        return self._game.possible(told, view)
+        return self.played.possible(told, view)
 
     def write_move(self, move: Move, /) -> NoReturn:
         """It isn't kept as a match."""

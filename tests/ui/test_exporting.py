@@ -9,7 +9,9 @@ import pytest
 
 from cc_tui.export import stage
 from cc_tui.export.forms import FORMS
+from cc_tui.export.my_view import my_view
 from cc_tui.screens.exporting import SAID
+from tests.export.test_my_view import document
 from tests.ui.keep import keep
 from tests.ui.matches import played, until
 from tests.ui.player import Player, playing
@@ -177,3 +179,37 @@ async def test_the_list_exports_too(tmp_path: Path, home: Path) -> None:
         await chosen(player, "json")
         assert (home / path.name).read_text() == path.read_text()
         assert player.where == "SavesScreen"
+
+
+async def test_a_view_is_listed_opened_and_exported_from_the_list(
+    tmp_path: Path, home: Path
+) -> None:
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    seen = saves / "seen.json"
+    seen.write_text(my_view(document(WHOLE), 1))
+    async with playing(tmp_path) as player:
+        await player.go_to("Saved")
+        await player.press("enter")
+        await player.see("Ben's view")
+        await player.press("r", "t", "n")
+        assert player.where == "SavesScreen"
+        for form in ("markdown", "html", "svg", "my-view"):
+            await chosen(player, form)
+        assert {file.name.partition(".")[2] for file in written(home)} == {
+            "md",
+            "html",
+            "svg",
+            "view.json",
+        }
+        again = home / "seen.view.json"
+        assert json.loads(again.read_text())["entries"] == json.loads(seen.read_text())["entries"]
+        await player.press("i")
+        await player.type(str(again))
+        await player.press("enter")
+        await player.see("2 matches. It is here as")
+        await player.press("enter")
+        assert player.where == "ReplayScreen"
+        assert "as Cleopatra (Ben)" in player.screen
+        await player.press("x")
+        assert SAID["json"] not in player.screen
