@@ -59,6 +59,10 @@ class Branches:
         """The match as it went in this branch."""
         return self._kept.document.branches[name].match
 
+    def rename(self, name: str, new: str) -> None:
+        """Call one something else. Raises OSError, and then it is called as before."""
+        trying.rename_branch(self._kept, name, new)
+
     def forget(self, name: str) -> None:
         """Remove one. Raises OSError, and then it is still there."""
         trying.remove_branch(self._kept, name)

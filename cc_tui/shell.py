@@ -82,5 +82,8 @@ class Shell(Protocol):
     def try_out(self, table: "Table", then: Callable[[], None]) -> None:
         """Play a branch over the screen in front; `then` is called when the players have left it."""
 
+    def trying_out(self, table: "Table") -> bool:
+        """Whether this is the table of a branch, over the screen where it was begun."""
+
     def tell(self, text: str) -> None:
         """Show a message that waits for a key."""

@@ -158,8 +158,12 @@ class Sitting:
 
     def show_result(self, table: "Table") -> None:
         """Show how the match ended; the end of a branch stays on its table."""
-        if self._trial is None or self._trial.table is not table:
+        if not self.trying_out(table):
             self.go("result", table)
+
+    def trying_out(self, table: "Table") -> bool:
+        """Whether this is the table of a branch, over the screen where it was begun."""
+        return self._trial is not None and self._trial.table is table
 
     @property
     def match_goes_on(self) -> bool:

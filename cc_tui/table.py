@@ -9,7 +9,7 @@ from engine.kernel.line import Taken
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter, Viewer
-from engine.kernel.undo import NOTHING_UNDONE, choices, undo_to
+from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, choices, undo_to
 from engine.kernel.views import Jump, Update
 
 __all__ = ["HUMAN", "Jump", "Keeper", "Sitter", "Table"]
@@ -36,8 +36,10 @@ class Table:
         keeper: Keeper | None = None,
         practice: bool = False,
         undone: list[Taken] | None = None,
+        since: int = 0,
     ) -> None:
         """`undone`: the choices taken back before, the last one at the end; the table goes on with this very list.
+        `since`: how many entries nobody may take back, whatever else holds.
 
         With a keeper, a match that was cut short amid forced steps is brought to the next choice.
         """
@@ -45,6 +47,7 @@ class Table:
         self.sitters = tuple(sitters)
         self.practice = practice
         self._undone = [] if undone is None else undone
+        self._since = since
         self._keeper = keeper
         self._told: list[tuple[Viewer, Told]] = []
         if keeper is not None:
@@ -105,6 +108,8 @@ class Table:
         back = undo_to(self.match, seats, self.practice)
         if isinstance(back, Reason):
             return back
+        if back < self._since:
+            return NOTHING_YET
         with self._kept():
             log, made = self.match.log, choices(self.match)
             self._undone += [Taken(log[n].seat, log[n].move) for n in reversed(made) if n >= back]  # type: ignore[arg-type]  # no deals

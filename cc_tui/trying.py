@@ -53,8 +53,25 @@ def begin_branch(
 
 
 def branch_table(kept: "Kept", branch: "Branch") -> Table:
-    """The table where a branch is played: practice, in the file of its match, whose main line stays as it is. Raises OSError."""
-    return Table(branch.match, branch.sitters, kept.keeper_of(branch), True, branch.undone)
+    """The table where a branch is played: practice, in the file of its match, whose main line stays as it is. Raises OSError.
+
+    Nothing is taken back beyond where the branch leaves the main line.
+    """
+    since = branch.leaves(kept.document) + 1
+    keeper = kept.keeper_of(branch)
+    return Table(branch.match, branch.sitters, keeper, True, branch.undone, since)
+
+
+def rename_branch(kept: "Kept", name: str, new: str) -> None:
+    """Call a branch something else; see `Document.rename_branch`. Raises OSError when that can't be kept; then it is called as before."""
+    document, branch = kept.document, kept.document.branches[name]
+    branches = document.branches
+    document.rename_branch(name, new)
+    try:
+        kept.keep(kept.match)
+    except OSError:
+        document.branches, branch.name = branches, name
+        raise
 
 
 def remove_branch(kept: "Kept", name: str) -> None:

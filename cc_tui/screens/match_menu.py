@@ -28,11 +28,17 @@ class MatchMenu(Watching):
             *(own if self._viewer in self._seats or not self._seats else ()),
             MenuItem("rules", words("Rules")),
             MenuItem("settings", words("Settings")),
-            MenuItem("leave", words("Leave the match"), note=words("It is saved as it stands.")),
+            self._leaving(),
         )
         self.shell.go(
             "message", words("The match is saved at every move."), items, then=self._menu_chosen
         )
+
+    def _leaving(self) -> MenuItem:
+        words = self.words
+        if self.shell.trying_out(self._table):
+            return MenuItem("leave", words("Back to where this branch was begun"))
+        return MenuItem("leave", words("Leave the match"))
 
     def _menu_chosen(self, answer: str | None) -> None:
         if answer == "leave":

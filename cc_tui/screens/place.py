@@ -2,6 +2,7 @@
 
 from cc_tui.annotating import SIGNS, Notes
 from cc_tui.boards.caesar_cleopatra import moments
+from cc_tui.branching import Branches
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre
@@ -35,6 +36,12 @@ def how(words: Words, glyphs: Glyphs, theatre: Theatre, kind: str | None, playin
     parts.append(Span(moments.lens_name(words, theatre.lens, names)))
     gap = Span(f" {glyphs.dot} ", "dim")
     return tuple(span for part in parts for span in (gap, part))[1:]
+
+
+def branch_ticks(glyphs: Glyphs, branches: Branches | None) -> tuple[Tick, ...]:
+    """Where branches leave the main line."""
+    twigs = () if branches is None else branches.all
+    return tuple(Tick(twig.leaves, glyphs.tee_down, "focus") for twig in twigs)
 
 
 def note_ticks(glyphs: Glyphs, notes: Notes | None) -> tuple[Tick, ...]:

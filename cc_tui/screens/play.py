@@ -117,12 +117,12 @@ class PlayScreen(MatchMenu):
         return super().check_action(action, parameters)
 
     def action_back(self) -> None:
-        """Take back a step of the choice; without one, the menu."""
+        """Take back a step of the choice; without one, the menu, or out of a branch to where it was begun."""
         if self._stage.resting:
             self._stage.go_on()
         elif self.board.take_back():
             return
-        elif self._table.match.result() is not None:
+        elif self._table.match.result() is not None or self.shell.trying_out(self._table):
             self.dismiss(None)
         else:
             self.action_match_menu()

@@ -20,6 +20,7 @@ from cc_tui.screens import place
 from cc_tui.screens.noting import NOTING
 from cc_tui.screens.stepping import STEPS
 from cc_tui.screens.supposing import SUPPOSING, Supposing
+from cc_tui.text import clean
 from cc_tui.widgets.facts import Facts
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.lines import Picked
@@ -32,6 +33,8 @@ from engine.kernel.views import Update
 
 ROOM_FOR_SIDE = 118
 """Cells of a screen that has the panel beside the board from the beginning."""
+LONGEST_BADGE = 20
+"""Characters of a branch's name in the heading."""
 LOG_LINES = 8
 """Sentences handed to the log at least."""
 
@@ -69,15 +72,19 @@ class ReplayScreen(Supposing):
     ReplayScreen #facts { height: 1fr; margin-top: 1; }
     """
 
-    def __init__(self, theatre: Theatre) -> None:
+    def __init__(self, theatre: Theatre, branch: str = "") -> None:
+        """`branch`: the name of the branch that is looked back at; "": it is none."""
         super().__init__(theatre)
+        self._branch = clean(branch, LONGEST_BADGE)
         self._names = names.called(self.words, [sitter.name for sitter in theatre.sitters])
         self._ticks: dict[str | None, tuple[Tick, ...]] = {}
 
     def compose(self) -> ComposeResult:
         """The board, the timeline and the key bar."""
         with Horizontal(id="stage"):
-            yield LookBoard(self.words, self._names, self.theatre.view(), id="board")
+            board = LookBoard(self.words, self._names, self.theatre.view(), id="board")
+            board.badge = self._branch
+            yield board
             with Vertical(id="side"):
                 yield ScoreLine(standing.SIDES, self.glyphs is ASCII, id="score")
                 yield Facts(self.words, id="facts")
@@ -149,7 +156,10 @@ class ReplayScreen(Supposing):
             theatre.entries - 1,
             theatre.entry,
             self._ticks[self.kind],
-            place.note_ticks(self.glyphs, theatre.notes),
+            (
+                *place.branch_ticks(self.glyphs, theatre.branches),
+                *place.note_ticks(self.glyphs, theatre.notes),
+            ),
             place.where(self.words, theatre, self.typed),
             place.how(self.words, self.glyphs, theatre, self.kind, self.playing),
         )

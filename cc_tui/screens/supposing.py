@@ -1,16 +1,20 @@
 """What if: from the position at the cursor another line is played, over the theatre, and left without a trace on the main line."""
 
+from collections.abc import Callable
 from functools import partial
 
 from cc_tui.boards.caesar_cleopatra import names
-from cc_tui.branching import Twig
-from cc_tui.i18n import Words
+from cc_tui.branching import Branches, Twig
+from cc_tui.i18n import NN_, Words
 from cc_tui.replaying import Theatre, lenses, people
 from cc_tui.screens.noting import Noting
 from cc_tui.text import clean
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
 from engine.kernel.seats import HUMAN, Seat, Sitter
+
+LONGEST_NAME = 40
+"""Characters of a branch's name that can be typed."""
 
 BOT = "greedy"
 """Who plays the other side where no bot sat there."""
@@ -76,11 +80,10 @@ class Supposing(Noting):
             self._begin(who, None if cards == "as_is" else int(cards))
 
     def _begin(self, who: str, knows: Seat | None) -> None:
-        assert self.theatre.branches is not None
         entry, sitters = self.theatre.entry, self._sitters(who)
         name = self.words("What if at {entry}", entry=entry)
         try:
-            table = self.theatre.branches.begin(entry, sitters, name, knows)
+            table = self._branches.begin(entry, sitters, name, knows)
         except (ValueError, OSError) as trouble:
             self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
         else:
@@ -112,8 +115,7 @@ class Supposing(Noting):
     def action_branches(self) -> None:
         """A list of all branches."""
         self.stop()
-        assert self.theatre.branches is not None
-        twigs, words = self.theatre.branches.all, self.words
+        twigs, words = self._branches.all, self.words
         if not twigs:
             self.shell.tell(
                 words("There is no branch yet. w begins one from the position at the cursor.")
@@ -128,27 +130,58 @@ class Supposing(Noting):
             items = (
                 MenuItem("play", words("Play on")),
                 MenuItem("look", words("Look back at it")),
+                MenuItem("rename", words("Give it another name")),
                 MenuItem("forget", words("Forget it")),
             )
             self.shell.go("message", clean(name), items, then=partial(self._done_with, name))
 
     def _done_with(self, name: str, what: str | None) -> None:
-        branches = self.theatre.branches
-        assert branches is not None
+        match what:
+            case "look":
+                self.shell.go("replay", self._theatre_of(name), name)
+            case "play":
+                self.keeping(partial(self._kept, self._go_on_with, name))
+            case "rename":
+                self.keeping(partial(self._ask_name, name))
+            case "forget":
+                self.keeping(partial(self._ask_forget, name))
+
+    def _ask_name(self, name: str) -> None:
+        def answered(new: str | None) -> None:
+            if new is not None:
+                self._kept(self._branches.rename, name, new)
+
+        question = self.words("Another name for this branch")
+        self.shell.go("ask", question, clean(name), LONGEST_NAME, then=answered)
+
+    def _ask_forget(self, name: str) -> None:
+        def answered(answer: str | None) -> None:
+            if answer == "forget":
+                self._kept(self._branches.forget, name)
+
+        words = self.words
+        text = words("Forget {branch}? It can't be brought back.", branch=clean(name))
+        items = (MenuItem("no", words("Keep it")), MenuItem("forget", words("Forget it")))
+        self.shell.go("message", text, items, then=answered)
+
+    def _go_on_with(self, name: str) -> None:
+        self.shell.try_out(self._branches.table(name), self.show)
+
+    def _kept(self, change: Callable[..., None], *arguments: str) -> None:
         try:
-            if what == "play":
-                self.shell.try_out(branches.table(name), self.show)
-            elif what == "look":
-                self.shell.go("replay", self._theatre_of(name))
-            elif what == "forget":
-                branches.forget(name)
+            change(*arguments)
         except OSError as trouble:
             self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
+        self.show()
+
+    @property
+    def _branches(self) -> Branches:
+        assert self.theatre.branches is not None
+        return self.theatre.branches
 
     def _theatre_of(self, name: str) -> Theatre:
         """A branch of a match that goes on hides what the match hides."""
-        branches = self.theatre.branches
-        assert branches is not None
+        branches = self._branches
         twig = next(twig for twig in branches.all if twig.name == name)
         match = branches.match(name).fork()
         allowed = (
@@ -160,4 +193,5 @@ class Supposing(Noting):
 
 
 def _about(words: Words, twig: Twig) -> str:
-    return words("from entry {entry}, {n} entries long", entry=twig.leaves, n=twig.entries)
+    one, more = NN_("from entry {entry}, {n} entry long", "from entry {entry}, {n} entries long")
+    return words.many(one, more, twig.entries, entry=twig.leaves)

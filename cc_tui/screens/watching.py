@@ -11,7 +11,7 @@ from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.board import Board
-from cc_tui.screens.practising import Practising
+from cc_tui.screens.practising import DEAR, Practising
 from cc_tui.screens.stage import Stage
 from cc_tui.screens.turns import Seen, past
 from cc_tui.table import Table
@@ -51,9 +51,12 @@ class Watching(Practising):
         board = Board(
             self.words, self._names, self._table.view(self._viewer), self._why, id="board"
         )
-        board.badge = self.words("practice") if self._table.practice else ""
+        if self.shell.trying_out(self._table):
+            board.badge = self.words("what if")
+        elif self._table.practice:
+            board.badge = self.words("practice")
         yield board
-        yield KeyBar(self.words, self.glyphs)
+        yield KeyBar(self.words, self.glyphs, DEAR if self._table.practice else ())
 
     @property
     def board(self) -> Board:

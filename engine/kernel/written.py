@@ -85,6 +85,14 @@ class Document(Line):
         self.branches[name] = Branch(name, match, tuple(sitters), tuple(self.links[:count]))
         return self.branches[name]
 
+    def rename_branch(self, name: str, new: str) -> None:
+        """Call a branch something else; a number is put to a name that is taken. An empty one changes nothing."""
+        if as_name(new.strip()) in ("", name):
+            return
+        new = self._free(new)
+        self.branches = {new if n == name else n: branch for n, branch in self.branches.items()}
+        self.branches[new].name = new
+
     def _free(self, name: str) -> str:
         numbered = (
             as_name(f"{as_name(name, 30)} {n}".strip()) for n in range(2, MOST_BRANCHES + 3)

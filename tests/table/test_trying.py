@@ -112,6 +112,44 @@ def test_cards_dealt_anew_cannot_be_taken_back_to_the_real_ones(tmp_path: Path) 
     kept.release()
 
 
+def test_with_the_cards_as_they_were_nothing_of_the_match_itself_is_taken_back(
+    tmp_path: Path,
+) -> None:
+    kept = kept_match(tmp_path, played(10_000, "5"))
+    branch = trying.begin_branch(kept, 100, BOTH, "as they were")
+    table = trying.branch_table(kept, branch)
+    begun = table.match.fork()
+    play_on(table, Random(5), 12)
+    while table.undo((0, 1)) is None:
+        pass
+    assert table.undo((0, 1)) == NOTHING_YET
+    assert table.match.log == begun.log
+    kept.release()
+
+
+def test_another_name_is_kept_and_is_nobody_elses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = kept_match(tmp_path, played(10_000, "5"))
+    for name in ("one", "two"):
+        trying.begin_branch(kept, 60, BOTH, name)
+    trying.rename_branch(kept, "one", "first")
+    trying.rename_branch(kept, "two", "first")
+    trying.rename_branch(kept, "first", "  ")
+    with monkeypatch.context() as patch:
+        patch.setattr("cc_tui.saves.store.replace", full)
+        with pytest.raises(OSError, match="No space"):
+            trying.rename_branch(kept, "first", "lost")
+    assert [branch.name for branch in kept.document.branches.values()] == ["first", "first 2"]
+    kept.release()
+    again = Store(tmp_path).open(kept.path, read_only=True)
+    assert list(again.document.branches) == ["first", "first 2"]
+
+
+def full(path: Path, data: bytes) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def test_hidden_cards_of_a_match_that_goes_on_stay_hidden(tmp_path: Path) -> None:
     kept = kept_match(tmp_path, played(120, "5"))
     with pytest.raises(trying.Secret):
@@ -126,9 +164,6 @@ def test_hidden_cards_of_a_match_that_goes_on_stay_hidden(tmp_path: Path) -> Non
 
 
 def test_what_cannot_be_kept_is_no_branch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(path: Path, data: bytes) -> None:
-        raise OSError(28, "No space left on device")
-
     kept = kept_match(tmp_path, played(10_000, "5"))
     there = trying.begin_branch(kept, 10, BOTH, "there")
     with monkeypatch.context() as patch:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from cc_tui.saves import Store
+from cc_tui.widgets.timeline import cell_of
 from engine.games.caesar_cleopatra import events as e
 from engine.kernel.seats import HUMAN
 from tests.ui.keep import keep
@@ -32,10 +33,13 @@ async def test_both_sides_are_played_and_left_without_a_trace(tmp_path: Path) ->
         await player.press("w", "enter", "enter")
         assert player.where == "PlayScreen"
         await player.press("1", "enter", "g", "i")
+        assert "what if" in player.screen
         while player.where != "ReplayScreen":
-            player.app.screen.dismiss(None)
-            await player.settle()
-        assert player.screen == screen
+            await player.press("escape")
+        rows, marks = screen.splitlines(), player.rows[-4]
+        assert player.rows[:-4] + player.rows[-3:] == rows[:-4] + rows[-3:]
+        at = 1 + cell_of(60, len(WHOLE.log) - 1, 78)
+        assert marks[at] == player.app.glyphs.tee_down
         await player.press("B")
         assert "What if at 60" in player.screen
         assert "from entry 60" in player.screen
@@ -112,9 +116,40 @@ async def test_a_branch_is_gone_on_with_and_forgotten(tmp_path: Path) -> None:
         assert player.where == "PlayScreen"
         player.app.screen.dismiss(None)
         await player.settle()
-        await player.press("B", "enter", "up", "enter", "B")
+        await player.press("B", "enter", "up", "enter")
+        assert "Forget What if at 60?" in player.screen
+        await player.press("enter", "B", "enter", "up", "enter", "down", "enter", "B")
         assert "There is no branch yet" in player.screen
     assert json.loads(path.read_text())["branches"] == []
+
+
+async def test_a_branch_is_renamed_and_looked_back_at_by_its_name(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "enter", "enter", "escape", "B", "enter", "down", "down", "enter")
+        await player.press("ctrl+u")
+        await player.type("No [b]Spy[/]")
+        await player.press("enter", "B")
+        assert "No [b]Spy[/]" in player.screen
+        await player.press("enter", "down", "enter")
+        assert player.where == "ReplayScreen"
+        assert "No [b]Spy[/]" in player.rows[0]
+        await player.press("escape")
+        assert "Spy" not in player.rows[0]
+    assert [one["name"] for one in json.loads(path.read_text())["branches"]] == ["No [b]Spy[/]"]
+
+
+async def test_nothing_is_taken_back_beyond_where_a_branch_begins(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "enter", "enter", "1", "enter", "b")
+        begun = len(player.app.screen._table.match.log)
+        await player.press("b")
+        assert "no choice yet" in player.screen
+        await player.press("enter")
+        assert len(player.app.screen._table.match.log) == begun >= 61
 
 
 async def test_at_the_end_there_is_nothing_to_try(tmp_path: Path) -> None:
