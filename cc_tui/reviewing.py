@@ -35,8 +35,10 @@ class Reviewing:
             self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None
         ) -> None: ...
 
-    def look_back(self, table: "Table", viewer: "Viewer") -> None:
+    def look_back(self, table: "Table", viewer: "Viewer", begin: bool = False) -> None:
         """Look back at the match on this table up to now, at first as `viewer`. While it goes on, only whoever sits here may.
+
+        `begin`: from the deal on; else from now back.
 
         Where cards were dealt anew, what lay hidden before is still somebody's secret.
         """
@@ -61,6 +63,8 @@ class Reviewing:
         theatre = Theatre(seen, table.sitters, allowed, *beside, source)
         if viewer in allowed:
             theatre.lens = viewer
+        if begin:
+            theatre.first()
         self.go("replay", theatre)
 
     def review(self, path: Path, own: bool = True) -> None:

@@ -61,8 +61,11 @@ class Shell(Protocol):
     def gallery(self) -> Sequence["Listing"]:
         """The example matches."""
 
-    def look_back(self, table: "Table", viewer: Viewer) -> None:
-        """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`."""
+    def look_back(self, table: "Table", viewer: Viewer, begin: bool = False) -> None:
+        """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`.
+
+        `begin`: from the deal on; else from now back.
+        """
 
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""

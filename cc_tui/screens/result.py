@@ -16,7 +16,7 @@ from cc_tui.shell import Plan
 from cc_tui.table import Table
 from cc_tui.widgets.cells import fit
 from cc_tui.widgets.menu import Menu, MenuItem
-from engine.kernel.seats import SPECTATOR
+from engine.kernel.seats import EVERYTHING, SPECTATOR
 
 LABEL = 14
 """Cells of the first column; the two others share what is left, up to WIDEST each."""
@@ -26,7 +26,7 @@ BY_GROUP = 30
 LOOKS = ("$caesar", "$cleopatra")
 
 ITEMS = (
-    ("look", N_("Look back at the match"), N_("Step by step, with all cards open.")),
+    ("look", N_("Look back at the match"), N_("Step by step from the deal, with all cards open.")),
     ("again", N_("The same again"), N_("Same players and variants, another deal.")),
     ("new", N_("New match"), N_("Choose players and variants.")),
     ("title", N_("To the title"), N_("The match is kept under the saved matches.")),
@@ -91,7 +91,7 @@ class ResultScreen(Page[None]):
         """What next."""
         match event.item.key:
             case "look":
-                self.shell.look_back(self._table, SPECTATOR)
+                self.shell.look_back(self._table, EVERYTHING, begin=True)
             case "again":
                 options = self._table.match.game.write_options(self._table.match.options)
                 self.shell.new_match(

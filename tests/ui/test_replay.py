@@ -289,6 +289,8 @@ async def test_from_the_result(tmp_path: Path) -> None:
         assert player.where == "ResultScreen"
         await player.press("enter")
         assert player.where == "ReplayScreen"
+        assert f"Entry 0 of {LAST}" in player.screen
+        assert "everything" in player.rows[-2]
         await player.press("escape")
         assert player.where == "ResultScreen"
 
