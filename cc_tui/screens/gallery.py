@@ -37,6 +37,10 @@ SHOWN: Final = {
         N_("All there is"),
         N_("All six action cards, Philosophers on both sides in a vote, a tied exceptional vote."),
     ),
+    "a-review": (
+        N_("A reviewed match"),
+        N_("With notes, marks and bookmarks at what was done, and another way tried."),
+    ),
     "half-way": (N_("Half-way"), N_("A match in the middle of it, at Caesar's turn 16.")),
 }
 """What the examples are called and show, by their files' names."""

@@ -11,6 +11,8 @@ from engine.kernel.errors import Reason
 from engine.kernel.seats import EVERYTHING, Seat, Viewer
 
 PRACTISING = ("undo", "redo", "hint", "show_all")
+DEAR = ("undo", "hint")
+"""What practice is for: in the key bar also where there is little room."""
 
 
 class Practising(Page[None]):

@@ -1,6 +1,6 @@
 """The key bar: one line with the keys for what can be done now, taken from the table of commands."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -28,8 +28,10 @@ class KeyBar(Widget):
     """
     COMPONENT_CLASSES = {"keybar--key", "keybar--label"}
 
-    def __init__(self, words: Words, glyphs: Glyphs) -> None:
+    def __init__(self, words: Words, glyphs: Glyphs, dear: Collection[str] = ()) -> None:
+        """`dear`: names of commands that the others make room for."""
         super().__init__()
+        self._dear = dear
         self._words = words
         self.glyphs = glyphs
         self._commands: tuple[Command, ...] = ()
@@ -69,7 +71,7 @@ class KeyBar(Widget):
             (bar_keys(self._words, c, self.glyphs), self._words(c.label), c) for c in self._commands
         ]
         while parts and sum(cell_len(k) + 1 + cell_len(t) + GAP for k, t, _ in parts) - GAP > width:
-            parts.pop(_least([c for _, _, c in parts]))
+            parts.pop(_least([c for _, _, c in parts], self._dear))
         column, spans = 0, []
         for keys, label, command in parts:
             spans.append((column, keys, label, command))
@@ -99,9 +101,12 @@ class KeyBar(Widget):
                 self.app.simulate_key(command.keys[0])
 
 
-def _least(commands: Sequence[Command]) -> int:
-    """Which of the commands is missed least: leaving, then the last of the screen's own, then the first of the general ones."""
+def _least(commands: Sequence[Command], dear: Collection[str]) -> int:
+    """Which of the commands is missed least: leaving, then the last of the screen's own, dear ones at the end, then the first general one."""
     if commands[-1].name == "quit":
         return len(commands) - 1
-    general = sum(c.where == GENERAL for c in commands)
-    return len(commands) - general - 1 if len(commands) > general else 0
+    own = [place for place, command in enumerate(commands) if command.where != GENERAL]
+    return next(
+        (place for place in reversed(own) if commands[place].name not in dear),
+        own[-1] if own else 0,
+    )

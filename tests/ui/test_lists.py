@@ -10,6 +10,7 @@ from cc_tui.config import Settings
 from cc_tui.i18n import Words
 from cc_tui.listing import played as when
 from cc_tui.listing import standing, who
+from cc_tui.paths import gallery_folder
 from cc_tui.saves import Listing
 from cc_tui.text import clean
 from engine.kernel.seats import Sitter
@@ -194,3 +195,15 @@ def test_who_has_no_name_is_called_something() -> None:
     assert who(Words(), listing) == "Nameless against Nameless"
     won = replace(listing, result={"winner": "caesar"})
     assert standing(Words(), won) == "Nameless won"
+
+
+async def test_every_example_has_a_title_in_the_gallery(tmp_path: Path) -> None:
+    async with playing(tmp_path, size=(120, 40)) as player:
+        await player.go_to("Gallery")
+        await player.press("enter")
+        stems = [path.stem for path in gallery_folder().glob("*.json")]
+        assert len(stems) > 5
+        assert not [stem for stem in stems if stem in player.screen]
+        await player.go_to("A reviewed match")
+        await player.press("enter")
+        assert player.where == "ReplayScreen"

@@ -11,8 +11,9 @@ from cc_tui.app import CcTuiApp
 from cc_tui.boards.caesar_cleopatra import practice
 from cc_tui.i18n import Words
 from cc_tui.saves import Store
+from cc_tui.screens.play import PlayScreen
 from cc_tui.screens.turns import past
-from cc_tui.table import HUMAN, Sitter
+from cc_tui.table import HUMAN, Sitter, Table
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.marks import CHANCE, SEEN
 from engine.kernel.match import Match
@@ -75,6 +76,23 @@ async def test_practice_is_named_on_the_table(tmp_path: Path) -> None:
         async with playing(folder, opening=opening(path)) as player:
             await player.see("Turn ")
             assert ("practice" in player.rows[0]) is marked
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+@pytest.mark.parametrize("practice", [True, False])
+async def test_practice_has_its_keys_in_the_key_bar_where_there_is_little_room(
+    tmp_path: Path, size: tuple[int, int], practice: bool
+) -> None:
+    here = Table(until("2", "place", 0), AGAINST_BOT, None, practice)
+    async with playing(
+        tmp_path, size=size, opening=lambda app: app.push_screen(PlayScreen(here, [0], 0.0))
+    ) as player:
+        for key in ("1", "u"):
+            bar = player.rows[-1]
+            assert ("r hint" in bar, "b undo" in bar) == (practice, practice)
+            assert "? help" in bar
+            assert "card" in bar
+            await player.press(key)
 
 
 async def test_taking_back_goes_on_in_another_program_and_comes_again(tmp_path: Path) -> None:
