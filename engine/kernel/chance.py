@@ -6,6 +6,9 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
+DEAL: Final = "deal "
+"""How the seed of a deal begins that several matches are to share, as in duplicate."""
+
 _SPARE: Final = 1 << 64
 """While the pool is larger than this, taking a small number from it is fair to one part in a million million."""
 
@@ -44,6 +47,13 @@ class Chance:
             order[last], order[other] = order[other], order[last]
         self._pool = pool
         return tuple(order)
+
+    def shared(self, n: int) -> "Chance | None":
+        """Of a deal that matches share, the chance of what happens in them for the n-th time; None for any other seed.
+
+        It is the same in all of them, though entries before it may be more in one than in another.
+        """
+        return Chance(f"{self.seed}|again", n) if self.seed.startswith(DEAL) else None
 
     def _more(self) -> int:
         """The next digest's number."""

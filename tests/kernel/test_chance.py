@@ -70,3 +70,13 @@ def test_it_is_the_same_on_every_machine_and_in_every_version() -> None:
         710779,
     ]
     assert Chance("cc-tui", 3).shuffled(range(12)) == (11, 9, 10, 0, 3, 8, 2, 1, 4, 6, 5, 7)
+
+
+def test_what_matches_of_a_deal_share_hangs_on_how_often_it_came() -> None:
+    late, early = Chance("deal 1", 90).shared(2), Chance("deal 1", 7).shared(2)
+    assert late is not None
+    assert early is not None
+    assert numbers(late) == numbers(early)
+    assert numbers(Chance("deal 1", 7).shared(3) or late) != numbers(early)
+    assert numbers(Chance("deal 1", 2)) != numbers(early), "it is told apart from an entry's"
+    assert Chance("dealt", 7).shared(2) is None

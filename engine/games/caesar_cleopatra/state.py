@@ -48,8 +48,8 @@ BITS: Final = tuple(tuple(g for g in GROUP_NUMBERS if mask >> g & 1) for mask in
 FIELDS: Final = (
     "action_discards", "action_left", "action_pile", "action_spent", "actions", "active", "aside", "bonuses", "calls",
     "castling", "count", "dark", "discards", "down", "edition", "full", "hand", "hand_size", "held", "left", "options",
-    "patricians_left", "pending", "phase", "pile", "pile_left", "removed", "result", "resume", "room", "taken", "tickets",
-    "tied", "to_arrange", "to_draw", "turn", "turned", "up", "votes", "voting", "went_out", "won",
+    "patricians_left", "pending", "phase", "pile", "pile_left", "removed", "reshuffles", "result", "resume", "room",
+    "taken", "tickets", "tied", "to_arrange", "to_draw", "turn", "turned", "up", "votes", "voting", "went_out", "won",
 )  # fmt: skip
 """What a position consists of."""
 
@@ -116,6 +116,8 @@ class State:
         """The vote pile, its top last."""
         self.turned: tuple[Vote, ...] = ()
         self.removed: tuple[Vote, ...] = ()
+        self.reshuffles: int = 0
+        """How often the vote cards were shuffled anew (§3e)."""
         self.calls: tuple[Group, ...] = ()
         """Exceptional votes still to be held in this turn (R13)."""
         self.voting: Group | None = None
@@ -144,7 +146,7 @@ class State:
         self.tied, self.bonuses, self.voting = like.tied, like.bonuses, like.voting
         self.votes, self.turned, self.removed = like.votes, like.turned, like.removed
         self.calls, self.pending, self.castling = like.calls, like.pending, like.castling
-        self.held, self.taken = like.held, like.taken
+        self.held, self.taken, self.reshuffles = like.held, like.taken, like.reshuffles
         self.left, self.won, self.up = like.left.copy(), like.won.copy(), like.up.copy()
         self.down, self.count, self.room = like.down.copy(), like.count.copy(), like.room.copy()
         self.hand, self.actions, self.hand_size = (

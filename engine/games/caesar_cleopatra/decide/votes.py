@@ -7,7 +7,7 @@ from engine.games.caesar_cleopatra import common_events as common
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra import state as s
-from engine.games.caesar_cleopatra.cards import ORGY, ORGY_RESHUFFLE, Group
+from engine.games.caesar_cleopatra.cards import ORGY, ORGY_RESHUFFLE, Group, Vote
 from engine.games.caesar_cleopatra.decide.ending import and_end, end_turn
 from engine.games.caesar_cleopatra.events import Event, Events
 from engine.games.caesar_cleopatra.moves import Move
@@ -34,11 +34,22 @@ def _turn_vote_card(state: State, seat: Seat, move: m.TurnVoteCard, chance: Chan
     if vote == ORGY:
         return turned if state.options.orgy_tickets else turned + end_turn(state)
     if vote == ORGY_RESHUFFLE:
-        pile = chance.shuffled(sorted(state.votes + state.turned))
-        return (*turned, e.VotesReshuffled(pile), *end_turn(state))
+        return (*turned, e.VotesReshuffled(_reshuffled(state, chance)), *end_turn(state))
     if not state.left[vote]:
         return turned + common.VOTE_CARD_REMOVED[vote]
     return _regular_vote(state, turned, vote)
+
+
+def _reshuffled(state: State, chance: Chance) -> tuple[Vote, ...]:
+    """All vote cards still in the game in a new order (§3e).
+
+    Matches that share a deal have the same order from each reshuffle to the next, but for cards that left the game in one of them.
+    """
+    shared = chance.shared(state.reshuffles)
+    if shared is None:
+        return chance.shuffled(sorted(state.votes + state.turned))
+    order = shared.shuffled(sorted(state.votes + state.turned + state.removed))
+    return tuple(vote for vote in order if vote not in state.removed)
 
 
 def _regular_vote(state: State, turned: tuple[Event], group: Group) -> Events:

@@ -34,6 +34,7 @@ def _votes_reshuffled(state: State, event: e.VotesReshuffled) -> None:
     assert event.pile is not None
     state.votes = event.pile
     state.turned = ()
+    state.reshuffles += 1
 
 
 def _ticket_taken(state: State, event: e.TicketTaken) -> None:
