@@ -85,13 +85,15 @@ class Search:
             self._iterate()
         self.iterations += iterations
 
-    def trial(self, moves: Sequence[Move]) -> list[float]:
-        """Each of these open moves once more, all on one deal: what each came to for the seat that acts at the root, in their order."""
+    def trial(self, moves: Sequence[Move | None]) -> list[Sequence[float]]:
+        """Each of these open moves once more, all on one deal; None: whichever the search would try.
+
+        Returns what each came to for every seat, in the order of the moves.
+        """
         self._chance.index += 1
         self._world = self._worlds(self._chance)
-        seat = self._game.actors(self._world)[0]
         self.iterations += len(moves)
-        return [self._descend((move,))[seat] for move in moves]
+        return [self._descend(None if move is None else (move,)) for move in moves]
 
     def thought(self, moves: Sequence[Move]) -> Thought:
         """What was found so far about the moves that are open at the root."""

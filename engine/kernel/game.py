@@ -11,6 +11,7 @@ from engine.kernel.errors import Reason
 from engine.kernel.fields import Json
 from engine.kernel.guide import Guide
 from engine.kernel.log import Entry, Event, Move
+from engine.kernel.reviewed import Luck
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.upcast import Step
 
@@ -122,6 +123,10 @@ class Game(ABC, Generic[S, O]):
     def marks(self, entry: Entry) -> tuple[str, ...]:
         """What a timeline shows of an entry: stable codes, such as "vote"; the kernel adds "lead" where the lead changes."""
         return ()
+
+    def luck(self, entry: Entry, seat: Seat) -> Luck | None:
+        """What kind of luck an entry was for a seat, beside being somebody's choice; None: none that the seat could see."""
+        return None
 
     def standing(self, state: S) -> tuple[int, ...]:
         """Each seat's points as far as everybody can know them, in seat order; empty for a game without."""

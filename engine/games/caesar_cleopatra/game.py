@@ -54,6 +54,7 @@ class CaesarCleopatra(Game[State, Options]):
     redact_move = staticmethod(redacting.redact_move)
     reveals = staticmethod(marking.reveals)
     marks = staticmethod(marking.marks)
+    luck = staticmethod(marking.luck)
     standing = staticmethod(marking.standing)
     estimate = staticmethod(estimating.estimate)
     possible = staticmethod(knowledge.possible)

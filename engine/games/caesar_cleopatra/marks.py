@@ -9,6 +9,8 @@ from engine.games.caesar_cleopatra.score import points
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.errors import Reason
 from engine.kernel.log import Entry
+from engine.kernel.reviewed import Luck
+from engine.kernel.seats import Seat
 
 MARKS: Final = ("turn", "vote", "exceptional_vote", *ACTIONS, "reshuffle", "end")
 """All kinds of marks of this game, beside the kernel's "lead"."""
@@ -56,6 +58,26 @@ def _mark(event: Event) -> str | None:
         case e.MatchEnded():
             return "end"
     return None
+
+
+def luck(entry: Entry, seat: Seat) -> Luck | None:
+    """A vote with all that it turns up; else cards that came into the seat's hand, or of the other side's that it got to see."""
+    kinds = {type(event) for event in entry.events}
+    if kinds & _VOTING:
+        return "votes"
+    return "draws" if any(_learns(event, seat) for event in entry.events) else None
+
+
+_VOTING: Final = frozenset((e.ExceptionalVoteCalled, e.VoteCardTurned, e.VoteHeld))
+
+
+def _learns(event: Event, seat: Seat) -> bool:
+    match event:
+        case e.CardDrawn() | e.HandSeen():
+            return event.seat == seat
+        case e.CardsTurnedUp(cards=cards):
+            return bool(cards[1 - seat])
+    return False
 
 
 def standing(state: State) -> tuple[int, ...]:
