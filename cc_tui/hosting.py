@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,18 +35,22 @@ class Hosted:
         """The seats that people at this keyboard play."""
         return tuple(seat for seat, sitter in enumerate(self.table.sitters) if sitter.kind == HUMAN)
 
-    def seat_bots(self, on_trouble: Callable[[Runner, Exception], None]) -> None:
-        """Let the bots sit down and think. Needs a running event loop."""
+    def seat_bots(
+        self, on_trouble: Callable[[Runner, Exception], None], on_lost: Callable[[Seat], None]
+    ) -> None:
+        """Let the bots sit down and think. Needs a running event loop.
+
+        `on_lost` is told the seat whose bot's process has ended by itself, and was started anew.
+        """
         seats = [(seat, s.kind) for seat, s in enumerate(self.table.sitters) if s.kind != HUMAN]
         if not seats:
             return
-        from engine.bots import BOTS
+        from cc_tui.minds import mind
 
         game = self.table.match.game
         for seat, kind in seats:
-            self.runners.append(
-                Runner(self.table, seat, BOTS[kind](game, secrets.token_hex(16)), on_trouble)
-            )
+            thinks = mind(game, kind, secrets.token_hex(16), partial(on_lost, seat))
+            self.runners.append(Runner(self.table, seat, thinks, on_trouble))
         for runner in self.runners:
             runner.go_on()
 

@@ -35,6 +35,9 @@ class Sitting:
         def screen_stack(self) -> list[Screen[Any]]: ...
         def pop_screen(self) -> Any: ...
         def tell(self, text: str) -> None: ...
+        def notify(
+            self, message: str, *, title: str = "", severity: Any = "", timeout: Any = None, markup: bool = True
+        ) -> None: ...  # fmt: skip
         def review(self, path: Path, own: bool = True) -> None: ...
         def go(
             self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None
@@ -181,9 +184,17 @@ class Sitting:
         """Show the table, and let the bots sit down when everybody here watches it; `leave` when it is left."""
 
         def begin() -> None:
-            hosted.seat_bots(lambda runner, trouble: self._bot_trouble(hosted, runner, trouble))
+            hosted.seat_bots(
+                lambda runner, trouble: self._bot_trouble(hosted, runner, trouble),
+                lambda seat: self._bot_lost(hosted, seat),
+            )
 
         self.go("play", hosted.table, hosted.humans, None, begin, then=lambda _: leave())
+
+    def _bot_lost(self, hosted: "Hosted", seat: int) -> None:
+        name = clean(hosted.table.sitters[seat].name)
+        text = self.words("{name} was stopped from outside, and thinks anew.", name=name)
+        self.notify(text, markup=False)
 
     def _bot_trouble(self, hosted: "Hosted", runner: "Runner", trouble: Exception) -> None:
         from cc_tui.widgets.menu import MenuItem

@@ -12,7 +12,10 @@ from cc_tui.screens.practising import PRACTISING
 from cc_tui.screens.turns import decider
 from cc_tui.trouble import problem
 from engine.kernel.errors import EngineError
-from engine.kernel.seats import SPECTATOR, Seat
+from engine.kernel.seats import HUMAN, SPECTATOR, Seat
+
+UNNOTICED = 0.4
+"""Seconds that a bot takes without a word about it."""
 
 
 class PlayScreen(MatchMenu):
@@ -55,6 +58,15 @@ class PlayScreen(MatchMenu):
             self._sit(self._seats[0])
         else:
             self.board.wait(view)
+            self.set_timer(UNNOTICED, partial(self._say_who_thinks, len(self._table.match.log)))
+
+    def _say_who_thinks(self, entries: int) -> None:
+        """A bot that doesn't answer at once is seen to be at work; `entries`: so many there were when it began."""
+        table = self._table
+        shown = not (self._away or self._stage.resting)
+        bots = any(table.sitters[seat].kind != HUMAN for seat in table.actors())
+        if shown and bots and len(table.match.log) == entries:
+            self.board.add(self.words("Thinking …"))
 
     def _passes(self, seat: Seat) -> bool:
         """The person wants to be asked for a Veto only when one is held, and none is (R9).

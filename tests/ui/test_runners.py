@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from cc_tui.runners import Runner, aside
+from cc_tui.aside import aside
+from cc_tui.minds import InThread
+from cc_tui.runners import Runner
 from cc_tui.table import Table
 from engine.bots import BOTS
 from tests.ui.matches import GAME, new_match, played, table, until
@@ -19,8 +21,13 @@ from tests.ui.player import playing
 class Scripted:
     """A bot that does in `choose` what a test says."""
 
-    def __init__(self, choose: Callable[[Any], Any]) -> None:
+    def __init__(self, choose: Callable[..., Any]) -> None:
         self.choose = choose
+
+    @property
+    def mind(self) -> InThread:
+        """It thinks in a thread."""
+        return InThread(self)  # type: ignore[arg-type]
 
 
 def bot_threads() -> list[threading.Thread]:
@@ -43,7 +50,8 @@ def no_trouble(runner: Runner, trouble: Exception) -> None:
 @pytest.mark.parametrize("keys", [("random", "greedy"), ("greedy", "random")], ids=str)
 async def test_bots_play_a_whole_match(keys: tuple[str, str]) -> None:
     at = Table(new_match(), ())
-    runners = [Runner(at, seat, BOTS[key](GAME, "1"), no_trouble) for seat, key in enumerate(keys)]
+    minds = [InThread(BOTS[key](GAME, "1")) for key in keys]
+    runners = [Runner(at, seat, mind, no_trouble) for seat, mind in enumerate(minds)]
     for runner in runners:
         runner.go_on()
     await rest(lambda: at.match.result() is not None)
@@ -59,7 +67,7 @@ async def test_a_bot_gets_its_own_view_and_thinks_off_the_loop() -> None:
         seen.append((view, threading.current_thread()))
         return view.open_moves[0]
 
-    runner = Runner(at, 0, Scripted(choose), no_trouble)
+    runner = Runner(at, 0, Scripted(choose).mind, no_trouble)
     before = at.view(0)
     runner.go_on()
     await rest(lambda: len(at.match.log) > 1 and seen)
@@ -68,7 +76,7 @@ async def test_a_bot_gets_its_own_view_and_thinks_off_the_loop() -> None:
     runner.stop()
 
 
-def endless(view: Any) -> Any:
+def endless(view: Any, told: Any = ()) -> Any:
     """Thinks for ever, in plain Python, as a search does."""
     while True:
         sum(range(100))
@@ -77,7 +85,7 @@ def endless(view: Any) -> Any:
 async def test_leaving_ends_a_thought_that_never_ends() -> None:
     at = Table(until("1", "place", 0), ())
     length = len(at.match.log)
-    runner = Runner(at, 0, Scripted(endless), no_trouble)
+    runner = Runner(at, 0, Scripted(endless).mind, no_trouble)
     runner.go_on()
     await rest(bot_threads)
     (thread,) = bot_threads()
@@ -93,13 +101,13 @@ async def test_a_thought_about_an_old_position_is_dropped() -> None:
     at = Table(new_match(), ())
     thoughts: list[Any] = []
 
-    def slow_first(view: Any) -> Any:
+    def slow_first(view: Any, told: Any) -> Any:
         thoughts.append(view)
         if len(thoughts) == 1:
             endless(view)
         return view.open_moves[0]
 
-    runner = Runner(at, 0, Scripted(slow_first), no_trouble)
+    runner = Runner(at, 0, Scripted(slow_first).mind, no_trouble)
     runner.go_on()
     await rest(lambda: thoughts)
     at.play(1, at.view(1).open_moves[:1])
@@ -117,7 +125,7 @@ async def test_a_bot_that_answers_after_it_was_left_changes_nothing() -> None:
         let_go.wait(30)
         return view.open_moves[0]
 
-    runner = Runner(at, 0, Scripted(choose), no_trouble)
+    runner = Runner(at, 0, Scripted(choose).mind, no_trouble)
     runner.go_on()
     await rest(began.is_set)
     runner.stop()
@@ -141,7 +149,7 @@ async def test_a_bot_that_fails_is_told_and_may_try_again(wrong: BaseException) 
             raise wrong
         return view.open_moves[0]
 
-    runner = Runner(at, 0, Scripted(choose), lambda _, trouble: troubles.append(trouble))
+    runner = Runner(at, 0, Scripted(choose).mind, lambda _, trouble: troubles.append(trouble))
     runner.go_on()
     await rest(lambda: troubles)
     assert len(at.match.log) == length
@@ -154,7 +162,7 @@ async def test_a_bot_that_names_an_illegal_move_is_told() -> None:
     at = Table(until("1", "place", 0), ())
     length, troubles = len(at.match.log), []
     runner = Runner(
-        at, 0, Scripted(lambda view: "nonsense"), lambda _, trouble: troubles.append(trouble)
+        at, 0, Scripted(lambda *_: "nonsense").mind, lambda _, trouble: troubles.append(trouble)
     )
     runner.go_on()
     await rest(lambda: troubles)
@@ -236,7 +244,7 @@ async def test_leaving_a_match_in_any_way_stops_its_bot(
 
 async def test_taking_back_ends_a_thought_and_the_bot_thinks_again_when_it_may() -> None:
     at = Table(until("1", "place", 0), (), practice=True)
-    runner = Runner(at, 1, Scripted(endless), no_trouble)
+    runner = Runner(at, 1, Scripted(endless).mind, no_trouble)
     random = Random(1)
     while 1 not in at.actors():
         at.play(0, (random.choice(at.match.legal_moves(0)),))
@@ -263,7 +271,7 @@ async def test_a_thought_that_ends_as_its_position_is_taken_back_is_not_played()
         free.wait(30)
         return view.open_moves[0]
 
-    runner = Runner(at, 1, Scripted(choose), no_trouble)
+    runner = Runner(at, 1, Scripted(choose).mind, no_trouble)
     random = Random(1)
     while 1 not in at.actors():
         at.play(0, (random.choice(at.match.legal_moves(0)),))

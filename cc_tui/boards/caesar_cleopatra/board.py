@@ -14,6 +14,7 @@ from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.choosing import ANSWERS
 from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.hand import Hand
+from cc_tui.boards.caesar_cleopatra.names import together
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerStrip
 from cc_tui.boards.caesar_cleopatra.reading import Reading
 from cc_tui.boards.caesar_cleopatra.vote_deck import VoteDeck
@@ -50,7 +51,7 @@ class Board(Reading):
         self._names = tuple(names)
         self.badge = ""
         """What kind of match this is, for the heading; "" for one like any other."""
-        self._said = ""
+        self._said = self._aside = ""
         self._plan = layout.rows(layout.WIDE, layout.HIGH)
         self._open: frozenset[str] = frozenset()
 
@@ -102,13 +103,19 @@ class Board(Reading):
             if same and self._shown.asking
             else aimed(self._shown.aim, pictures.desk(chooser), chooser)
         )
-        self._said, self._showing, self._news = "", False, frozenset()
+        self._said = self._aside = ""
+        self._showing, self._news = False, frozenset()
         self._set(chooser, aim, True)
 
     def wait(self, view: View, said: str = "", showing: bool = False) -> None:
         """It is somebody else's decision, or something is being shown: `said` instead of the phase's own sentence."""
-        self._said, self._showing = said, showing
+        self._said, self._showing, self._aside = said, showing, ""
         self._set(Chooser(view), self._shown.aim, False)
+
+    def add(self, said: str) -> None:
+        """Say something more beside whose decision it is, until anything changes."""
+        self._aside = said
+        self.redraw()
 
     def play(self, beat: Beat) -> None:
         """Show one beat."""
@@ -155,6 +162,7 @@ class Board(Reading):
                 hint = words("Any other key: go on.") if self._said else ""
                 return Question(self._said, mine=False, note=hint)
             text = explain.phase_prompt(words, shown.view, self._names)
+            text = together(words, [text, self._aside] if self._aside else [text])
             return Question(text, mine=False, note=self._note, warn=bool(self._clause))
         buttons = pictures.buttons(
             words, shown, lambda name: bar_keys(words, COMMANDS[name], glyphs)

@@ -1,0 +1,94 @@
+"""The process in which a bot thinks: `main`, with the table at the other end of its standard input, a socket.
+
+It reads pickles, an Order and then any number of Positions, and answers each position by one line of JSON. It is told nothing else,
+and ends at once when the other end is gone, whatever the bot is doing.
+"""
+
+import json
+import os
+import pickle
+import socket
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import IO, Any, Final, NamedTuple
+
+from engine.bots import BOTS, Bot, SearchBot
+from engine.games import GAMES
+
+LONGEST: Final = 4.0
+"""Seconds after which a search plays the best that it has found: only a slow machine needs more for the iterations of any bot."""
+
+NICENESS: Final = 5
+"""The program with the screen comes first."""
+
+
+class Order(NamedTuple):
+    """Which bot is wanted. The seed is the bot's own; the match's seed never comes here."""
+
+    game: str
+    bot: str
+    seed: str
+    own: str = ""
+    """ "FILE.py:Class" if it is none of ours (`cc_tui.own_bots`)."""
+
+
+class Position(NamedTuple):
+    """What a bot gets: its seat's view, and all that its seat was told."""
+
+    view: Any
+    told: tuple[Any, ...]
+
+
+def main() -> None:
+    """Serve one bot until the other end is closed."""
+    os.nice(NICENESS)
+    stream = socket.socket(fileno=0).makefile("rwb")
+    received: SimpleQueue[Any] = SimpleQueue()
+    Thread(target=_receive, args=(stream, received), daemon=True).start()
+    order: Order = received.get()
+    bot: Bot | None = None
+    while True:
+        position: Position = received.get()
+        try:
+            bot = bot or _made(order)
+            answer: dict[str, Any] = {"move": chosen(bot, position, monotonic)}
+        except Exception as trouble:
+            answer = {"trouble": f"{type(trouble).__name__}: {trouble}"}
+        stream.write(json.dumps(answer).encode() + b"\n")
+        stream.flush()
+
+
+def _receive(stream: IO[bytes], received: "SimpleQueue[Any]") -> None:
+    try:
+        while True:
+            received.put(pickle.load(stream))
+    finally:
+        # A bot may never look up from its work, so it isn't asked.
+        os._exit(0)
+
+
+def _made(order: Order) -> Bot:
+    if order.own:
+        from cc_tui.own_bots import learn
+
+        learn(order.own)
+    return BOTS[order.bot](GAMES[order.game], order.seed)
+
+
+def chosen(bot: Bot, position: Position, clock: Callable[[], float]) -> int:
+    """The place of the bot's move among the open ones. A search that isn't done after LONGEST by the clock plays what it has found.
+
+    Raises ValueError if the move isn't open, and whatever the bot raises.
+    """
+    view, told = position
+    if isinstance(bot, SearchBot):
+        end = clock() + LONGEST
+        move = bot.think(view, told, lambda: clock() >= end).best
+    else:
+        move = bot.choose(view, told)
+    if move not in view.open_moves:
+        raise ValueError(f"{move!r} is not an open move")
+    place: int = view.open_moves.index(move)
+    return place
