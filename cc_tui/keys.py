@@ -241,9 +241,14 @@ _REPLAY: Final[tuple[Command, ...]] = (
         N_("Back to the moment that this comes from"),
         _THEATRE,
     ),
-    Command("entry_back", ("left", "h"), "", N_("A decision back"), _THEATRE),
+    Command("entry_back", ("left", "h"), "", N_("A decision back; the set-up is one"), _THEATRE),
     Command(
-        "entry_on", ("right", "l"), N_("step"), N_("A decision on"), _THEATRE, ("left", "right")
+        "entry_on",
+        ("right", "l"),
+        N_("step"),
+        N_("A decision on; the set-up is one"),
+        _THEATRE,
+        ("left", "right"),
     ),
     Command("autoplay", ("space",), N_("play"), N_("Play by itself, or stop"), _THEATRE),
     Command("lens", ("tab",), N_("viewer"), N_("Look as the next viewer"), _THEATRE),

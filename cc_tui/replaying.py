@@ -157,8 +157,20 @@ class Theatre:
         self._replay.by_event(steps)
 
     def by_entry(self, steps: int) -> None:
-        """So many entries on, or back."""
-        self._replay.by_entry(steps)
+        """So many entries on, or back; the whole set-up is one step."""
+        if not self.over_setup(steps):
+            self._replay.by_entry(steps)
+
+    def over_setup(self, steps: int) -> bool:
+        """From amid the set-up to the first turn, or back to the deal. False where that is no step of the set-up."""
+        begin = next((mark.entry for mark in self._marks if mark.kind == TURN), 0)
+        if steps > 0 and self.entry < begin:
+            self.go(begin)
+        elif steps < 0 and 0 < self.entry <= begin:
+            self.first()
+        else:
+            return False
+        return True
 
     def go(self, entry: int) -> None:
         """After this entry; beyond the ends, to them."""

@@ -198,7 +198,8 @@ class Stepping(Page[None]):
             return
         if not self._arriving:
             before = self.theatre.view()
-            self._by_line(1)
+            if not self.theatre.over_setup(1):
+                self._by_line(1)
             self._scenes = deque(self.scenes(before) if self.theatre.seconds else ())
             self._arriving = True
         if self._scenes:

@@ -59,6 +59,24 @@ def test_turns_and_votes_are_met_one_by_one_both_ways(theatre: Theatre) -> None:
             assert theatre.entry == entry
 
 
+def test_the_set_up_is_one_step_and_can_be_gone_into(theatre: Theatre) -> None:
+    begin = next(n for n, x in enumerate(WHOLE.log) if isinstance(x.events[-1], e.TurnBegan))
+    assert begin > 30
+    places = []
+    for steps in (1, 1, -1, -1, -1):
+        theatre.by_entry(steps)
+        places.append(theatre.entry)
+    assert places == [begin, begin + 1, begin, 0, 0]
+    theatre.go(20)
+    theatre.by_event(1)
+    assert theatre.entry == 21
+    theatre.by_entry(1)
+    assert theatre.entry == begin
+    theatre.by_event(-1)
+    theatre.by_entry(1)
+    assert (theatre.entry, theatre.whole) == (begin, True)
+
+
 def test_beyond_the_last_turn_lies_the_end(theatre: Theatre) -> None:
     for _ in WHOLE.log:
         theatre.by_turn(1)

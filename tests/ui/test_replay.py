@@ -139,9 +139,9 @@ async def test_a_key_stops_it(tmp_path: Path) -> None:
         await player.press("minus", "minus", "space")
         assert "plays, speed 1" in player.screen
         await player.press("right")
-        assert "plays" not in player.screen
+        assert "speed" not in player.screen
         await player.press("space", "question_mark", "escape")
-        assert "plays" not in player.screen
+        assert "speed" not in player.screen
 
 
 async def test_through_a_players_eyes_one_sees_what_they_saw_and_each_sentence_once(

@@ -58,7 +58,7 @@ async def test_where_there_is_little_room_it_takes_the_boards_place(tmp_path: Pa
         assert "Senators ─" not in player.screen
         assert "points ▲" in player.screen
         await player.press("right", "right")
-        assert "Entry 2 of" in player.screen
+        assert "Entry 37 of" in player.screen
         await player.press("escape")
         assert "Senators ─" in player.screen
 
