@@ -64,6 +64,7 @@ def document(listing: Any) -> dict[str, Any]:
         "note": listing.note,
         "tags": list(listing.tags),
         "viewer": listing.viewer or None,
+        "deal": listing.deal or None,
         "problem": listing.reason or None,
     }
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from cc_tui.deals import deal_of
 from cc_tui.export import MY_VIEW_VERSION
 from cc_tui.saves.header import as_now, read_header
 from engine.kernel.codec import Games, read_options
@@ -46,6 +47,8 @@ class Listing:
     tags: tuple[str, ...] = ()
     viewer: str = ""
     """It holds only what this seat, or "spectator", saw of a match: it can be looked back at and nothing else. "" for a match."""
+    deal: str = ""
+    """The code of its deal (`cc_tui.deals`); "" if it has none, or if the match counts and goes on: a code shows all cards."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -131,6 +134,7 @@ def _listing(path: Path, header: Mapping[str, Any], games: Games) -> Listing:
         title=_plain(raw.get("title"), TITLE_CELLS, "title"),
         note=_note(raw.get("note")),
         tags=_tags(raw.get("tags")),
+        deal=_deal(raw) if result is not None or raw.get("practice") is True else "",
     )
 
 
@@ -187,6 +191,12 @@ def _tags(tags: Any) -> tuple[str, ...]:
     if not isinstance(tags, list) or len(tags) > MOST_TAGS:
         raise CorruptSave("tags: they are not a list")
     return tuple(_plain(tag, NAME_CELLS, "tags") for tag in tags)
+
+
+def _deal(raw: Mapping[str, Any]) -> str:
+    seed = raw.get("seed")
+    found = deal_of(seed, raw["options"]) if isinstance(seed, str) else None
+    return "" if found is None else found.code
 
 
 def _text(seat: Any, key: str) -> str:

@@ -33,6 +33,7 @@ class Row(NamedTuple):
     note: str = ""
     tags: tuple[str, ...] = ()
     viewer: str = ""
+    deal: str = ""
 
     @property
     def unfinished(self) -> bool:
@@ -77,6 +78,7 @@ def row_of(listing: Listing, size: int, changed: int) -> Row:
         listing.note,
         listing.tags,
         listing.viewer,
+        listing.deal,
     )
 
 
@@ -111,4 +113,5 @@ def listing_of(row: Row, folder: Path) -> Listing:
         row.note,
         tuple(row.tags),
         row.viewer,
+        row.deal,
     )

@@ -157,7 +157,11 @@ class Store:
         return None if row is None else listing_of(row, self.folder)
 
     def create(
-        self, match: Match[Any, Any], sitters: Sequence[Sitter], practice: bool = False
+        self,
+        match: Match[Any, Any],
+        sitters: Sequence[Sitter],
+        practice: bool = False,
+        tags: Sequence[str] = (),
     ) -> Kept:
         """Keep a new match under a new name; it is on disk on return. Names lose what they may not hold.
 
@@ -170,6 +174,7 @@ class Store:
         path = self.new_path(created)
         named = [Sitter(as_name(sitter.name), sitter.kind) for sitter in sitters]
         document = Document(match, named, created, practice)
+        document.tags = tuple(tags)
         kept = Kept(path, document, Lock(path), self.clock, new=True)
         try:
             kept.keep(match)

@@ -98,7 +98,7 @@ def test_what_depends_on_the_program_or_the_system_is_read_again(folder: Folder)
         lambda file: file.write_bytes(b"null\n[]"),
         lambda file: file.write_bytes(b"\xff" * 1000),
         lambda file: file.write_bytes(b"[" * 100_000),
-        lambda file: file.write_bytes(file.read_bytes().replace(b"[2,", b"[0,", 1)),
+        lambda file: file.write_bytes(file.read_bytes().replace(b"[3,", b"[0,", 1)),
         lambda file: (file.unlink(), file.mkdir()),
         lambda file: (file.unlink(), file.symlink_to("nowhere")),
     ],
