@@ -1,6 +1,7 @@
 """What if: the branches of a match that is looked back at, begun, gone on with, looked back at and forgotten. It knows no screen."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cc_tui import trying
@@ -8,7 +9,7 @@ from cc_tui.table import Table
 from engine.kernel.seats import Seat, Sitter
 
 if TYPE_CHECKING:
-    from cc_tui.saves import Kept
+    from cc_tui.saves import Kept, Store
 
 
 class Twig(NamedTuple):
@@ -58,6 +59,19 @@ class Branches:
     def match(self, name: str) -> Any:
         """The match as it went in this branch."""
         return self._kept.document.branches[name].match
+
+    def as_own(self, name: str, store: "Store") -> Path:
+        """Keep one as a practice match of its own too, as it stands, called like the branch. Raises trying.Secret and OSError."""
+        document = self._kept.document
+        branch = document.branches[name]
+        last = len(branch.match.log) - 1
+        own = trying.practice_from(store, document, branch.match, last, branch.sitters)
+        try:
+            own.document.title = name
+            own.keep(own.match)
+        finally:
+            own.release()
+        return own.path
 
     def rename(self, name: str, new: str) -> None:
         """Call one something else. Raises OSError, and then it is called as before."""

@@ -127,9 +127,11 @@ class Supposing(Noting):
     def _branch_chosen(self, name: str | None) -> None:
         if name is not None:
             words = self.words
+            own = MenuItem("own", words("Keep it as a practice match of its own"))
             items = (
                 MenuItem("play", words("Play on")),
                 MenuItem("look", words("Look back at it")),
+                *((own,) if self._branches.open else ()),
                 MenuItem("rename", words("Give it another name")),
                 MenuItem("forget", words("Forget it")),
             )
@@ -141,6 +143,8 @@ class Supposing(Noting):
                 self.shell.go("replay", self._theatre_of(name), name)
             case "play":
                 self.keeping(partial(self._kept, self._go_on_with, name))
+            case "own":
+                self._kept(self._keep_as_own, name)
             case "rename":
                 self.keeping(partial(self._ask_name, name))
             case "forget":
@@ -162,6 +166,23 @@ class Supposing(Noting):
         words = self.words
         text = words("Forget {branch}? It can't be brought back.", branch=clean(name))
         items = (MenuItem("no", words("Keep it")), MenuItem("forget", words("Forget it")))
+        self.shell.go("message", text, items, then=answered)
+
+    def _keep_as_own(self, name: str) -> None:
+        """A new file among one's own, which may be gone on with at once."""
+        words = self.words
+        path = self._branches.as_own(name, self.shell.store)
+
+        def answered(answer: str | None) -> None:
+            if answer == "play":
+                self.dismiss(None)
+                self.shell.open_match(path)
+
+        text = words("{branch} is a practice match of its own now.", branch=clean(name))
+        items = (
+            MenuItem("play", words("Go on with it now")),
+            MenuItem("stay", words("Stay here; it is among the saved matches")),
+        )
         self.shell.go("message", text, items, then=answered)
 
     def _go_on_with(self, name: str) -> None:

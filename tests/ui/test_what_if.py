@@ -3,7 +3,9 @@
 import json
 from pathlib import Path
 
-from cc_tui.saves import Store
+import pytest
+
+from cc_tui.saves import SaveBusy, Store
 from cc_tui.widgets.timeline import cell_of
 from engine.games.caesar_cleopatra import events as e
 from engine.kernel.seats import HUMAN
@@ -127,7 +129,9 @@ async def test_a_branch_is_renamed_and_looked_back_at_by_its_name(tmp_path: Path
     path = keep(tmp_path, WHOLE)
     async with playing(tmp_path) as player:
         await sit(player, path, 60)
-        await player.press("w", "enter", "enter", "escape", "B", "enter", "down", "down", "enter")
+        await player.press(
+            "w", "enter", "enter", "escape", "B", "enter", "down", "down", "down", "enter"
+        )
         await player.press("ctrl+u")
         await player.type("No [b]Spy[/]")
         await player.press("enter", "B")
@@ -158,3 +162,41 @@ async def test_at_the_end_there_is_nothing_to_try(tmp_path: Path) -> None:
         await sit(player, path, len(WHOLE.log) - 1)
         await player.press("w")
         assert "over here" in player.screen
+
+
+@pytest.mark.parametrize("cards", [(), ("down",)], ids=["as they were", "dealt anew"])
+async def test_a_branch_becomes_a_practice_match_to_go_on_with_at_once(
+    tmp_path: Path, cards: tuple[str, ...]
+) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "enter", *cards, "enter")
+        while player.where != "ReplayScreen":
+            await player.press("escape")
+        await player.press("B", "enter", "down", "down", "enter")
+        assert "a practice match of its own now" in player.screen
+        await player.press("enter")
+        await player.see("practice")
+        assert player.where == "PlayScreen"
+        with pytest.raises(SaveBusy):
+            Store(tmp_path / "saves").open(player.app._hosted.kept.path)
+        Store(tmp_path / "saves").open(path).release()
+    [own] = [one for one in Store(tmp_path / "saves").list() if one.path != path]
+    assert own.practice
+    assert own.title == "What if at 60"
+    assert bool(Store(tmp_path).open(own.path, read_only=True).match.dealt_for is not None) == bool(
+        cards
+    )
+
+
+async def test_in_a_match_that_goes_on_no_branch_becomes_a_match_of_its_own(tmp_path: Path) -> None:
+    path = keep(tmp_path, HALF)
+    async with playing(tmp_path) as player:
+        await sit(player, path, 60)
+        await player.press("w", "enter")
+        while player.where != "ReplayScreen":
+            await player.press("escape")
+        await player.press("B", "enter")
+        assert "Play on" in player.screen
+        assert "practice match of its own" not in player.screen
