@@ -12,7 +12,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GAME = "engine/games/caesar_cleopatra"
 COMPILED = (
+    "engine/bots/search.py",
     "engine/kernel/chance.py",
+    "engine/kernel/guide.py",
     "engine/kernel/log.py",
     "engine/kernel/match.py",
     f"{GAME}/cards.py",
@@ -22,6 +24,13 @@ COMPILED = (
     f"{GAME}/events.py",
     f"{GAME}/evolve/*.py",
     f"{GAME}/forced.py",
+    f"{GAME}/guide/features.py",
+    f"{GAME}/guide/follow.py",
+    f"{GAME}/guide/guide.py",
+    f"{GAME}/guide/judge.py",
+    f"{GAME}/guide/look.py",
+    f"{GAME}/guide/worlds.py",
+    f"{GAME}/hidden.py",
     f"{GAME}/legal.py",
     f"{GAME}/moves.py",
     f"{GAME}/observe.py",

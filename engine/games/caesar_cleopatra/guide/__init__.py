@@ -3,6 +3,7 @@
 Nothing here is imported before somebody searches.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from engine.games.caesar_cleopatra.state import State
@@ -18,6 +19,15 @@ def guide(judge: str) -> Guide[State] | None:
     if judge not in JUDGES:
         return None
     from engine.games.caesar_cleopatra.guide.guide import CardGuide
-    from engine.games.caesar_cleopatra.guide.weights import weights
 
-    return CardGuide(weights(judge))
+    return CardGuide(_weights(judge))
+
+
+def _weights(judge: str) -> Sequence[float]:
+    if judge == "plain":
+        from engine.games.caesar_cleopatra.guide.plain import plain_weights
+
+        return plain_weights()
+    from engine.games.caesar_cleopatra.guide.learned import learned_weights
+
+    return learned_weights()

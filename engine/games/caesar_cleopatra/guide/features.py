@@ -41,6 +41,9 @@ def _statuses() -> dict[tuple[int, int, int], int]:
 STATUS: Final = _statuses()
 STATUSES: Final = len(STATUS)
 
+VOTING: Final = 4
+"""Added to when a vote comes (`NEAR`) if a vote card is turned next."""
+
 # Where the features of each kind begin.
 WON: Final = 0  # patricians won, by status and whose bonus group it is
 AHEAD: Final = (
@@ -81,7 +84,7 @@ RestKey = tuple[int, int, bool, bool]
 
 def of_group(key: GroupKey) -> list[int]:
     """The features of a group."""
-    group, left, have, lost, mine, theirs, when, bonus, other_bonus = key
+    _, left, have, lost, mine, theirs, when, bonus, other_bonus = key
     status = STATUS[have + lost + left, have, lost]
     won = WON + 4 * status + 2 * bonus + other_bonus
     if not left:
@@ -134,7 +137,7 @@ def keys(state: State, me: Seat) -> tuple[list[GroupKey], tuple[SideKey, SideKey
         lead += POINTS[g][have] - POINTS[g][lost]
         groups.append(
             (g, left[g], have, lost, up[i] + down[i], up[j] + down[j],
-             near if g in votes else 4 * voting, g == bonus, g == other_bonus)
+             near if g in votes else VOTING * voting, g == bonus, g == other_bonus)
         )  # fmt: skip
     other = 1 - me
     sides = (
@@ -145,8 +148,8 @@ def keys(state: State, me: Seat) -> tuple[list[GroupKey], tuple[SideKey, SideKey
 
 
 def whens(state: State) -> int:
-    """When a vote comes on a group whose card is in the pile: more than 3 if a card is turned next, else after the next turn."""
-    return NEAR[len(state.votes)] + 4 * (state.phase == s.VOTE)
+    """When a vote comes on a group whose card is in the pile: `VOTING` or more if a card is turned next, else after the next turn."""
+    return NEAR[len(state.votes)] + VOTING * (state.phase == s.VOTE)
 
 
 def features(state: State, me: Seat) -> list[int]:
