@@ -115,6 +115,11 @@ class Theatre:
         return self._replay.entry
 
     @property
+    def event(self) -> int:
+        """How many of all events lie before the cursor."""
+        return self._replay.event
+
+    @property
     def whole(self) -> bool:
         """The cursor stands after a whole entry."""
         return self._replay.whole

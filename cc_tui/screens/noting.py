@@ -108,7 +108,9 @@ class Noting(Stepping):
 
     def _by_note(self, steps: int) -> None:
         assert self.theatre.notes is not None
-        self.theatre.to_one_of(self.theatre.notes.entries, steps)
+        if not self.theatre.to_one_of(self.theatre.notes.entries, steps):
+            words = self.words
+            self.remark = words("No note comes after.") if steps > 0 else words("No note comes before.")  # fmt: skip
 
     def action_all_notes(self) -> None:
         """A list of all notes to go to."""

@@ -10,10 +10,15 @@ from cc_tui.widgets.lines import Line, Span
 from cc_tui.widgets.timeline import Tick
 
 
-def where(words: Words, theatre: Theatre, typed: str) -> Line:
-    """Where one is, or the number that is being typed."""
+def where(words: Words, theatre: Theatre, typed: str, remark: str = "") -> Line:
+    """Where one is, with a remark, or the number that is being typed."""
     if typed:
         return (Span(words("Go to entry {number}_", number=typed), "focus-bold"),)
+    said = (Span("  "), Span(remark, "focus")) if remark else ()
+    return (*_where(words, theatre), *said)
+
+
+def _where(words: Words, theatre: Theatre) -> Line:
     entry, last = theatre.entry, theatre.entries - 1
     if theatre.whole:
         return (Span(words("Entry {entry} of {last}", entry=entry, last=last), "bold"),)

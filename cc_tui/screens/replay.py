@@ -6,6 +6,7 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.events import Key
 from textual.worker import get_current_worker
 
 from cc_tui.annotating import note_said
@@ -13,7 +14,8 @@ from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import moments, names, possibly, standing
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
 from cc_tui.glyphs import ASCII
-from cc_tui.keys import bindings
+from cc_tui.i18n import N_
+from cc_tui.keys import COMMANDS, bindings
 from cc_tui.replaying import Theatre
 from cc_tui.retelling import Line
 from cc_tui.screens import place
@@ -35,6 +37,13 @@ ROOM_FOR_SIDE = 118
 """Cells of a screen that has the panel beside the board from the beginning."""
 LONGEST_BADGE = 20
 """Characters of a branch's name in the heading."""
+ABSENT = {
+    **dict.fromkeys(("lens", "lens_back"), N_("Only these eyes may look.")),
+    **dict.fromkeys(NOTING, N_("No notes are taken here.")),
+    **dict.fromkeys(SUPPOSING, N_("Nothing else is tried here.")),
+    "export": N_("This can't be exported."),
+}
+"""What is said where a command isn't to be had."""
 LOG_LINES = 8
 """Sentences handed to the log at least."""
 
@@ -160,7 +169,7 @@ class ReplayScreen(Supposing):
                 *place.branch_ticks(self.glyphs, theatre.branches),
                 *place.note_ticks(self.glyphs, theatre.notes),
             ),
-            place.where(self.words, theatre, self.typed),
+            place.where(self.words, theatre, self.typed, self.remark),
             place.how(self.words, self.glyphs, theatre, self.kind, self.playing),
         )
         self.query_one(Timeline).show(picture)
@@ -202,7 +211,8 @@ class ReplayScreen(Supposing):
         """Back to where it comes from; said if that can't be known."""
         event.stop()
         if self.theatre.back_to(moments.came_from(event.target, event.seat)):
-            self.step(lambda: None)
+            self.halt()
+            self.show()
         else:
             self.notify(self.words("Nothing before tells where it comes from."), markup=False)
 
@@ -239,7 +249,8 @@ class ReplayScreen(Supposing):
         if self.has_class("-narrow") and self.has_class("-side"):
             self.action_side()
         elif self.typed or self.playing:
-            self.step(lambda: None)
+            self.halt()
+            self.show()
         else:
             self.dismiss(None)
 
@@ -248,10 +259,19 @@ class ReplayScreen(Supposing):
         self.shell.tell(staging.discards(self.words, self.theatre.view(), self._names))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Export where there is something to export from."""
+        """Export where there is something to export from, other eyes where they may look."""
         if action == "export":
             return self.theatre.source is not None
+        if action in ("lens", "lens_back"):
+            return len(self.theatre.lenses) > 1
         return super().check_action(action, parameters)
+
+    def on_key(self, event: Key) -> None:
+        """A key for what can't be done here says so."""
+        for name, text in ABSENT.items():
+            if event.key in COMMANDS[name].keys and not self.check_action(name, ()):
+                self.remark = self.words(text)
+                self.show_place()
 
     def action_export(self) -> None:
         """As whoever looks now may know it."""

@@ -30,6 +30,8 @@ class Stepping(Page[None]):
         super().__init__()
         self.theatre = theatre
         self.told = Told(theatre.match, self.tell)
+        self.remark = ""
+        """Why a key did nothing; until the next step."""
         self.typed = ""
         """Digits of a number to go to."""
         self.kind: str | None = None
@@ -62,10 +64,24 @@ class Stepping(Page[None]):
 
     def step(self, move: Callable[..., Any], *arguments: Any) -> None:
         """Move by hand: it plays by itself no more."""
+        before = self.theatre.event
+        self.halt()
+        move(*arguments)
+        if self.theatre.event == before and not self.remark:
+            self._say_end()
+        self.show()
+
+    def halt(self) -> None:
+        """Play no more, and forget what was typed and said."""
         self.stop()
         self._set_typed("")
-        move(*arguments)
-        self.show()
+        self.remark = ""
+
+    def _say_end(self) -> None:
+        if self.theatre.at_end:
+            self.remark = self.words("This is the end.")
+        elif self.theatre.entry == 0:
+            self.remark = self.words("This is the deal.")
 
     def action_entry_back(self) -> None:
         """A decision back."""
@@ -107,11 +123,15 @@ class Stepping(Page[None]):
 
     def action_vote_back(self) -> None:
         """To the vote before."""
-        self.step(self.theatre.by_mark, VOTES, -1)
+        self.step(self._by_mark, VOTES, -1, self.words("No vote comes before."))
 
     def action_vote_on(self) -> None:
         """To the next vote."""
-        self.step(self.theatre.by_mark, VOTES, 1)
+        self.step(self._by_mark, VOTES, 1, self.words("No vote comes after."))
+
+    def _by_mark(self, kinds: tuple[str, ...], steps: int, nothing: str) -> None:
+        if not self.theatre.by_mark(kinds, steps):
+            self.remark = nothing
 
     def action_to_start(self) -> None:
         """To the deal."""
@@ -125,11 +145,11 @@ class Stepping(Page[None]):
 
     def action_mark_back(self) -> None:
         """To the mark before, of the kind chosen."""
-        self.step(self.theatre.by_mark, self._kinds(), -1)
+        self.step(self._by_mark, self._kinds(), -1, self.words("No such mark comes before."))
 
     def action_mark_on(self) -> None:
         """To the next mark of the kind chosen."""
-        self.step(self.theatre.by_mark, self._kinds(), 1)
+        self.step(self._by_mark, self._kinds(), 1, self.words("No such mark comes after."))
 
     def _kinds(self) -> tuple[str, ...]:
         return tuple(moments.KINDS) if self.kind is None else (self.kind,)
@@ -181,6 +201,7 @@ class Stepping(Page[None]):
             return
         if self.theatre.at_end:
             self.theatre.first()
+        self.remark = ""
         self.playing = True
         self.show()
         self._wait(1)
@@ -230,10 +251,14 @@ class Stepping(Page[None]):
 
     def action_faster(self) -> None:
         """Faster."""
-        self.theatre.change_speed(1)
-        self.show_place()
+        self._change_speed(1)
 
     def action_slower(self) -> None:
         """Slower."""
-        self.theatre.change_speed(-1)
+        self._change_speed(-1)
+
+    def _change_speed(self, steps: int) -> None:
+        self.theatre.change_speed(steps)
+        if not self.playing:
+            self.remark = self.words("Space plays at speed {speed}.", speed=self.theatre.speed + 1)
         self.show_place()

@@ -97,6 +97,26 @@ async def test_typed_digits_and_enter_go_to_an_entry(tmp_path: Path) -> None:
         assert theatre.at_end
 
 
+async def test_a_key_that_can_do_nothing_says_why(tmp_path: Path) -> None:
+    theatre = sat(played(60), (Sitter("Anna", HUMAN), Sitter("Ben", "greedy")))
+    said = {
+        "left": "This is the deal.", "V": "No vote comes before.", "N": "No such mark comes before.",
+        "plus": "Space plays at speed 4.", "tab": "Only these eyes may look.", "e": "No notes are taken here.",
+        "w": "Nothing else is tried here.",
+    }  # fmt: skip
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        assert "viewer" not in player.rows[-1]
+        for key, text in said.items():
+            await player.press(key)
+            assert text in player.screen, key
+        await player.press("right")
+        assert not any(text in player.screen for text in said.values())
+        await player.press("G", "right_square_bracket")
+        assert "This is the end." in player.screen
+        await player.press("n")
+        assert "No such mark comes after." in player.screen
+
+
 async def test_it_plays_by_itself_to_the_end(tmp_path: Path) -> None:
     theatre = sat()
     theatre.go(LAST - 30)
