@@ -216,6 +216,16 @@ _SAVES: Final[tuple[Command, ...]] = (
         "match_delete", ("d", "delete"), N_("delete"), N_("Put the file in the trash"), _LIBRARY
     ),
     Command("match_undelete", ("z",), N_("undo"), N_("Bring back what was deleted last"), _LIBRARY),
+    Command(
+        "match_trash",
+        ("T",),
+        N_("trash"),
+        N_("The deleted files: bring any of them back, or delete it for ever"),
+        _LIBRARY,
+    ),
+    Command(
+        "for_ever", ("d", "delete"), N_("delete for ever"), N_("Delete the file for ever"), _LIBRARY
+    ),
     Command("match_copy", ("c",), N_("copy"), N_("Make a copy of the file"), _LIBRARY),
     Command(
         "match_export",

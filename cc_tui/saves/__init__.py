@@ -6,6 +6,7 @@ from cc_tui.saves.listing import Listing
 from cc_tui.saves.lock import Holder, SaveBusy
 from cc_tui.saves.shelf import STANDINGS, Shelf
 from cc_tui.saves.store import Kept, Progress, Store, utc_now
+from cc_tui.saves.trash import Trash
 
 __all__ = [
     "STANDINGS",
@@ -18,6 +19,7 @@ __all__ = [
     "SaveBusy",
     "Shelf",
     "Store",
+    "Trash",
     "utc_now",
     "write_new",
 ]

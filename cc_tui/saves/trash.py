@@ -1,4 +1,4 @@
-"""Deleted matches: a folder inside that of the saves, from which the last one can be brought back until it is emptied."""
+"""Deleted matches: a folder inside that of the saves, from which each can be brought back until it is deleted for ever."""
 
 import os
 import shutil
@@ -43,22 +43,29 @@ class Trash:
             deletion.rmdir()
             raise
 
-    def bring_back(self) -> Path | None:
-        """Put the file that was deleted last back under its name; None if there is none.
+    def files(self) -> list[Path]:
+        """What is in it, deleted last first. Raises OSError."""
+        return [path for deletion in reversed(self._deletions()) for path in deletion.iterdir()]
+
+    def bring_back(self, path: Path | None = None) -> Path | None:
+        """Put one of the files, or the file that was deleted last, back under its name; None if there is none.
 
         Raises FileExistsError if something else has the name by now, and OSError.
         """
-        for deletion in reversed(self._deletions()):
-            for path in deletion.iterdir():
-                back = self._saves / path.name
-                if os.path.lexists(back):
-                    raise FileExistsError(EEXIST, "another file has its name", str(back))
-                path.rename(back)
-                flush_folder(self._saves)
-                deletion.rmdir()
-                return back
-            deletion.rmdir()
-        return None
+        path = path or next(iter(self.files()), None)
+        if path is None:
+            return None
+        back = self._saves / path.name
+        if os.path.lexists(back):
+            raise FileExistsError(EEXIST, "another file has its name", str(back))
+        path.rename(back)
+        flush_folder(self._saves)
+        path.parent.rmdir()
+        return back
+
+    def delete(self, path: Path) -> None:
+        """Delete one of the files for ever. Raises OSError."""
+        shutil.rmtree(path.parent)
 
     def empty(self) -> None:
         """Delete what is in it for ever. Raises OSError."""

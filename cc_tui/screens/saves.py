@@ -13,8 +13,9 @@ from textual.worker import Worker, get_current_worker
 
 from cc_tui.i18n import N_
 from cc_tui.keys import bindings
-from cc_tui.listing import played, standing, standings, who
+from cc_tui.listing import standings, who
 from cc_tui.screens.page import said
+from cc_tui.screens.saved_item import saved_item
 from cc_tui.screens.shelving import Shelving
 from cc_tui.text import clean
 from cc_tui.trouble import problem
@@ -125,18 +126,7 @@ class SavesScreen(Shelving):
         return self.words("No match yet. Each one is kept here from its first move on.")
 
     def _item(self, found: "Shelf", place: int) -> MenuItem:
-        words, listing = self.words, found[place]
-        key, file = listing.path.name, clean(listing.path.name)
-        if listing.problem is not None:
-            return MenuItem(key, file, problem(listing.problem))
-        tags = [clean(f"#{tag}") for tag in listing.tags]
-        marks = [
-            standing(words, listing),
-            *([words("practice")] if listing.practice else []),
-            *tags,
-        ]
-        label = clean(listing.title) or who(words, listing)
-        return MenuItem(key, label, "  ".join(marks), played(words, listing))
+        return saved_item(self.words, found[place].path.name, found[place])
 
     def _say(self) -> None:
         """How many there are, and about the file under the cursor."""

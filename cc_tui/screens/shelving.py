@@ -11,7 +11,6 @@ from cc_tui.screens.exporting import LONGEST_PATH, typed
 from cc_tui.screens.page import Page
 from cc_tui.text import clean
 from cc_tui.trouble import problem
-from cc_tui.widgets.menu import MenuItem
 
 if TYPE_CHECKING:
     from cc_tui.saves import Library, Listing
@@ -30,8 +29,8 @@ class Shelving(Page[None]):
     """The part of the list of saves that changes files. Each change is made in a thread, and the folder looked at anew."""
 
     BINDINGS = bindings((
-        "match_title", "match_tags", "match_note", "match_delete", "match_undelete", "match_copy", "match_export", "match_import",
-        "match_empty",
+        "match_title", "match_tags", "match_note", "match_delete", "match_undelete", "match_trash", "match_copy",
+        "match_export", "match_import",
     ))  # fmt: skip
 
     @property
@@ -100,6 +99,10 @@ class Shelving(Page[None]):
             return "", self.words("The trash is empty.")
         return path.name, self.words("{file} is back.", file=clean(path.name))
 
+    def action_match_trash(self) -> None:
+        """All that is in it."""
+        self.shell.go("trash")
+
     def action_match_copy(self) -> None:
         """Another file with the same."""
         if (here := self.here) is not None:
@@ -134,22 +137,6 @@ class Shelving(Page[None]):
             return here.path.name, self.words("Written: {file}", file=clean(str(path)))
 
         self._carry_out(partial(self._library.take_out, here.path, typed(text)), written)
-
-    def action_match_empty(self) -> None:
-        """For ever, so ask first."""
-        trash, words = self._library.trash, self.words
-        if not (count := len(trash)):
-            self.shell.tell(words("The trash is empty."))
-            return
-        text = words.many("{n} deleted file, for ever?", "{n} deleted files, for ever?", count)
-        items = (MenuItem("no", words("Keep the trash")), MenuItem("yes", words("Empty the trash")))
-        emptied = words("The trash is empty.")
-
-        def answered(answer: str | None) -> None:
-            if answer == "yes":
-                self._carry_out(trash.empty, lambda _: ("", emptied))
-
-        self.shell.go("message", text, items, then=answered)
 
     def _ask(self, question: str, text: str, longest: int, take: Callable[[str], None]) -> None:
         def answered(answer: str | None) -> None:

@@ -166,3 +166,24 @@ def test_a_repair_goes_to_a_new_name_in_the_folder(store: Store, path: Path) -> 
     assert repaired.path.parent == path.parent
     assert path.read_bytes() == damaged
     store.open(repaired.path).release()
+
+
+def test_any_of_the_trash_comes_back_or_goes_for_ever(store: Store) -> None:
+    trash = Library(store).trash
+    paths = []
+    for n in range(3):
+        kept = store.create(random_match(f"any {n}", 2), SITTERS)
+        kept.release()
+        paths.append(kept.path)
+        trash.put(kept.path)
+    assert [path.name for path in trash.files()] == [path.name for path in reversed(paths)]
+    last, middle, first = trash.files()
+    assert trash.bring_back(middle) == paths[1]
+    trash.delete(last)
+    assert trash.files() == [first]
+    assert names(store) == {paths[1].name}
+    folder = store.folder / "odd.json"
+    (folder / "inside").mkdir(parents=True)
+    trash.put(folder)
+    trash.delete(trash.files()[0])
+    assert trash.files() == [first]

@@ -139,6 +139,7 @@ async def test_the_trash_is_emptied_only_when_one_says_so(
         await opened(player)
         await player.press("d")
         await player.see("z brings it back")
+        await player.press("T")
         for keys in (("enter",), ("escape",)):
             await player.press("E", *keys)
             assert len(trash) == 1
@@ -266,3 +267,45 @@ async def test_ten_thousand_lines_are_made_as_they_are_drawn(tmp_path: Path) -> 
         assert player.line == "line 9999"
         await player.press("b", "f", "k")
         assert len(set(made)) < 200
+
+
+async def test_any_of_the_trash_is_brought_back_or_deleted_for_ever(
+    tmp_path: Path, paths: dict[str, Path]
+) -> None:
+    trash = Library(Store(tmp_path / "saves")).trash
+    async with playing(tmp_path) as player:
+        await opened(player)
+        await player.press("d", "d", "d", "T")
+        assert player.where == "TrashScreen"
+        assert listed(player) == ["Emil", "Carl", "Anna"]
+        await player.go_to("Carl")
+        await player.press("enter")
+        assert f"{paths['b'].name} is back" in player.screen
+        assert listed(player) == ["Emil", "Anna"]
+        await player.go_to("Anna")
+        await player.press("d", "enter")
+        assert len(trash) == 2
+        await player.press("d", "down", "enter")
+        assert len(trash) == 1
+        assert listed(player) == ["Emil"]
+        await player.press("E", "down", "enter")
+        assert "The trash is empty" in player.screen
+        await player.press("d", "E", "enter")
+        assert player.where == "TrashScreen"
+        await player.press("escape")
+        await player.see("1 match")
+        assert listed(player) == ["Carl"]
+
+
+async def test_what_has_its_name_taken_stays_in_the_trash(
+    tmp_path: Path, paths: dict[str, Path]
+) -> None:
+    async with playing(tmp_path) as player:
+        await opened(player)
+        await player.press("d", "T")
+        write(paths["a"], b"another")
+        await player.press("enter")
+        await player.see("another file has its name")
+        await player.press("enter")
+        assert listed(player) == ["Anna"]
+    assert paths["a"].read_bytes() == b"another"
