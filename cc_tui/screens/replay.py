@@ -12,6 +12,7 @@ from textual.worker import get_current_worker
 from cc_tui.annotating import note_said
 from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import moments, names, possibly, standing
+from cc_tui.boards.caesar_cleopatra.legend import legend, looking
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
 from cc_tui.glyphs import ASCII
 from cc_tui.i18n import N_
@@ -296,6 +297,10 @@ class ReplayScreen(Supposing):
             self.dismiss(None)
         elif answer in ("rules", "settings"):
             self.shell.go(answer)
+
+    def legend(self) -> list[str]:
+        """For the help: what the signs mean."""
+        return [*looking(self.words, self.glyphs), *legend(self.words, self.glyphs)]
 
     def now(self) -> str:
         """For the help."""

@@ -145,6 +145,6 @@ class ScoreLine(Horizontal):
             return
         cell = cell_of(self._at, picture.last, room)
         cursor = self.query_one(".cursor", Column)
-        cursor.show([(Span(" " * cell), Span(cursor.glyphs.up, "focus"))])
+        cursor.show([(Span(" " * cell), Span(cursor.glyphs.wall, "focus-bold"))])
         figures = [(Span(f"{value:>3} ", "bold"),) for value in self._values]
         self.query_one(".figures", Column).show(figures)

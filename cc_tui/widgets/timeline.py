@@ -23,7 +23,7 @@ class Tick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TimelinePicture:
-    """All that a timeline shows: the last entry, the one at the cursor, marks, notes over them, and what stands below at both ends."""
+    """All that a timeline shows: the last entry, the one at the cursor, marks over the bar, notes on it, and what stands below at both ends."""
 
     last: int = 0
     at: int = 0
@@ -34,7 +34,7 @@ class TimelinePicture:
 
 
 class Timeline(LineWidget):
-    """Draws the marks, the bar and the line below; in two rows the marks lie on the bar."""
+    """Draws the marks, the bar with the notes on it, and the line below; in two rows the marks lie on the bar too."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -51,8 +51,9 @@ class Timeline(LineWidget):
         """Two or three rows."""
         picture, room = self._picture, max(1, cells - 2)
         ticks = self._by_cell(room)
+        notes = {cell_of(tick.entry, picture.last, room): tick for tick in picture.notes}
         marks = (Span(" "), *(self._mark(ticks.get(cell)) for cell in range(room)))
-        bar = (Span(" "), *(self._bar(cell, room) for cell in range(room)))
+        bar = (Span(" "), *(self._bar(cell, room, notes.get(cell)) for cell in range(room)))
         status = spread(
             (Span(" "), *picture.left), (*picture.right, Span(" ")), cells, self.glyphs.cut
         )
@@ -60,7 +61,7 @@ class Timeline(LineWidget):
             return [marks, bar, status]
         at = cell_of(picture.at, picture.last, room)
         both = (
-            mark if mark.text.strip() and cell - 1 != at else own
+            mark if mark.text.strip() and cell - 1 not in (at, *notes) else own
             for cell, (mark, own) in enumerate(zip(marks, bar, strict=True))
         )
         return [tuple(both), status]
@@ -70,18 +71,20 @@ class Timeline(LineWidget):
         ticks, last = self._picture.ticks, self._picture.last
         if self._cells is None or self._cells[0] is not ticks or self._cells[1] != room:
             self._cells = ticks, room, {cell_of(t.entry, last, room): t for t in ticks}
-        return self._cells[2] | {cell_of(t.entry, last, room): t for t in self._picture.notes}
+        return self._cells[2]
 
     def _mark(self, tick: Tick | None) -> Span:
         return Span(" ") if tick is None else Span(tick.sign, tick.look, Moment(tick.entry))
 
-    def _bar(self, cell: int, room: int) -> Span:
-        """One cell: what is over heavy, what is to come light, the cursor bright."""
+    def _bar(self, cell: int, room: int, note: Tick | None) -> Span:
+        """One cell: the cursor bright, a note, what is over heavy, what is to come light."""
         picture, glyphs = self._picture, self.glyphs
         at = cell_of(picture.at, picture.last, room)
         target = Moment(entry_at(cell, picture.last, room))
         if cell == at:
-            return Span(glyphs.on, "focus-bold", target)
+            return Span(glyphs.wall, "focus-bold", target)
+        if note is not None:
+            return self._mark(note)
         return (
             Span(glyphs.heavy[0], "plain", target)
             if cell < at

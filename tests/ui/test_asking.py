@@ -9,7 +9,7 @@ import pytest
 from cc_tui.boards.caesar_cleopatra.aim import FORUM, Aim, aimed
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.forum import Forum
-from cc_tui.boards.caesar_cleopatra.legend import legend
+from cc_tui.boards.caesar_cleopatra.legend import legend, looking
 from cc_tui.boards.caesar_cleopatra.picks import Face, HandCard, InGroup, Say
 from cc_tui.boards.caesar_cleopatra.pictures import Shown, desk, exhausted, groups, hand, heading
 from cc_tui.boards.caesar_cleopatra.vote_deck import VoteDeck
@@ -234,7 +234,7 @@ def test_vote_cards_of_exhausted_groups_are_not_to_come() -> None:
 @pytest.mark.parametrize("glyphs", SETS)
 def test_the_legend_names_every_sign_of_the_table(glyphs: str) -> None:
     signs = SETS[glyphs]
-    text = "\n".join(legend(Words(), signs))
+    text = "\n".join([*legend(Words(), signs), *looking(Words(), signs)])
     for sign in (
         signs.back,
         signs.back_action,
@@ -246,7 +246,7 @@ def test_the_legend_names_every_sign_of_the_table(glyphs: str) -> None:
         assert sign in text
     if glyphs == "ascii":
         assert text.isascii()
-    assert max(map(len, text.splitlines())) <= 116
+    assert max(map(len, text.splitlines())) <= 140
 
 
 async def test_a_long_prompt_is_cut_with_a_mark() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.boards.caesar_cleopatra import moments
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre, lenses
@@ -234,6 +235,22 @@ async def test_a_click_on_the_timeline_or_the_log_goes_there(tmp_path: Path) -> 
         await player.pilot.click(log, offset=(10, 0))
         await player.settle()
         assert theatre.entry == first[1].target.entry
+
+
+async def test_a_note_hides_no_mark_and_every_sign_is_told(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path, size=(80, 60), opening=lambda app: app.review(path)) as player:
+        glyphs = player.app.glyphs
+        await player.press("v", "v")
+        marks, at = player.rows[-4], player.rows[-3].index(glyphs.wall)
+        assert marks[at] == glyphs.won
+        await player.press("b", "g")
+        assert player.rows[-4] == marks
+        assert player.rows[-3][at] == glyphs.check
+        await player.press("question_mark", "G")
+        for kind in moments.KINDS:
+            assert moments.kind_sign(glyphs, kind) in player.screen
+        assert f"{glyphs.wall} on the timeline" in player.screen
 
 
 async def test_marks_of_one_kind(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ KINDS = {
     "lead": (N_("Lead changes"), "up", "good"),
     "reshuffle": (N_("Reshuffles of the vote cards"), "off", "dim"),
     **dict.fromkeys(ACTIONS, ("", "back_action", "bold")),
-    "vote": (N_("Votes"), "on", "plain"),
+    "vote": (N_("Votes"), "won", "plain"),
     "exceptional_vote": (N_("Exceptional votes"), "patrician", "warn"),
 }
 """The kinds of marks that are shown: their words ("" for action cards, which have their own name), sign and look. Later ones lie on top."""

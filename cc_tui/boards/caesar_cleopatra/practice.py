@@ -14,7 +14,7 @@ REFUSALS = {
     "chance": N_("It can't be taken back: a card was drawn or turned, or cards were shuffled."),
     "other_chose": N_("It can't be taken back: somebody else has made a choice since."),
     "nothing_yet": N_("You have made no choice yet that could be taken back."),
-    "nothing_undone": N_("Nothing was taken back that could come again."),
+    "nothing_undone": N_("There is nothing to bring back."),
 }
 """By the reason's code."""
 
