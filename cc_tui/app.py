@@ -16,6 +16,7 @@ from cc_tui.driver import TerminalDriver
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.keys import at_hand, bindings
+from cc_tui.leaving import Leaving
 from cc_tui.looks import Looks
 from cc_tui.reviewing import Reviewing
 from cc_tui.screens.once import Palette
@@ -26,7 +27,7 @@ SMALLEST = (60, 20)
 """Columns and rows."""
 
 
-class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
+class CcTuiApp(Leaving, Looks, Sitting, Reviewing, App[None]):
     """One player's program. Language, signs, settings and the open match belong to it; nothing is global."""
 
     TITLE = "Caesar & Cleopatra"
@@ -45,8 +46,6 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
         """`store` keeps the matches; `opening`: what to open first over the title; the rest as for `dress`."""
         super().__init__(driver_class=TerminalDriver)
         self.store, self.words, self._opening = store, words, opening
-        self.trouble: Exception | None = None
-        self.left_match = False  # left in the middle of a match
         self.dress(settings, glyphs, ascii_only)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -64,17 +63,6 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
             self._opening(self)
         if (problem := self.settings.problem) is not None:
             self.tell(self.words(problem.text, file=problem.file, kept=problem.kept))
-
-    def exit(self, *arguments: Any, **options: Any) -> None:
-        """Leave the program; no bot thinks on while it ends."""
-        self.left_match = self.match_goes_on
-        self.close_match()
-        super().exit(*arguments, **options)
-
-    def on_unmount(self) -> None:
-        """Give the matches back also when something else ends the app."""
-        self.close_match()
-        self.leave_theatre()
 
     def on_resize(self, event: Resize) -> None:
         """Ask for room when there is too little."""
@@ -139,12 +127,3 @@ class CcTuiApp(Looks, Sitting, Reviewing, App[None]):
             run = (active.binding.action, active.node)
             title, text = self.words(command.text), self.words(command.where)
             yield SystemCommand(title, text, lambda run=run: self.run_action(*run))
-
-    def panic(self, *renderables: Any) -> None:
-        """End with an error that was met outside the app's own loop."""
-        self._fatal_error()
-
-    def _fatal_error(self) -> None:
-        # In place of Textual's traceback, which prints the values at hand, hidden cards among them.
-        self.trouble = self._exception or RuntimeError()
-        self._close_messages_no_wait()
