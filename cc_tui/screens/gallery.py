@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from cc_tui.saves import Listing
 
 SHOWN: Final = {
+    "a-review": (
+        N_("A reviewed match"),
+        N_("With notes, marks and bookmarks at what was done, and another way tried."),
+    ),
     "last-patrician-regular-vote": (
         N_("The last patrician, by a vote card"),
         N_("The 21st patrician is won in a regular vote, and the match is over."),
@@ -36,10 +40,6 @@ SHOWN: Final = {
     "all-action-cards": (
         N_("All there is"),
         N_("All six action cards, Philosophers on both sides in a vote, a tied exceptional vote."),
-    ),
-    "a-review": (
-        N_("A reviewed match"),
-        N_("With notes, marks and bookmarks at what was done, and another way tried."),
     ),
     "half-way": (N_("Half-way"), N_("A match in the middle of it, at Caesar's turn 16.")),
 }

@@ -5,6 +5,7 @@ from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.events import Key
 from textual.widget import Widget
@@ -19,7 +20,7 @@ from cc_tui.screens.saved_item import saved_item
 from cc_tui.screens.shelving import Shelving
 from cc_tui.text import clean
 from cc_tui.trouble import problem
-from cc_tui.widgets.long_menu import LongMenu
+from cc_tui.widgets.long_menu import LABELS, LongMenu
 from cc_tui.widgets.menu import Menu, MenuItem
 from engine.kernel.errors import CorruptSave
 
@@ -161,7 +162,10 @@ class SavesScreen(Shelving):
                     rules=listing.rules,
                 )
             return words("{file}: {reason}. It stays as it is.", file=file, reason=reason)
-        people = [who(words, listing)] if listing.title else []
+        title = clean(listing.title)
+        people = [who(words, listing)] if title else []
+        if cell_len(title) > LABELS:
+            people.insert(0, title)
         parts = [*people, *(clean(f"#{tag}") for tag in listing.tags), clean(listing.note)]
         return "  ".join(filter(None, parts)) or words("File {file}", file=file)
 

@@ -9,6 +9,7 @@ from cc_tui.keys import bindings
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.exporting import LONGEST_PATH, typed
 from cc_tui.screens.page import Page
+from cc_tui.screens.saved_item import saved_item
 from cc_tui.text import clean
 from cc_tui.trouble import problem
 
@@ -87,7 +88,7 @@ class Shelving(Page[None]):
     def action_match_delete(self) -> None:
         """To the trash."""
         if (here := self.here) is not None:
-            text = self.words("{file} is deleted; z brings it back.", file=clean(here.path.name))
+            text = self.words("{match} is deleted; z brings it back.", match=self._called(here))
             self._carry_out(partial(self._library.trash.put, here.path), lambda _: ("", text))
 
     def action_match_undelete(self) -> None:
@@ -97,7 +98,10 @@ class Shelving(Page[None]):
     def _back(self, path: Path | None) -> tuple[str, str]:
         if path is None:
             return "", self.words("The trash is empty.")
-        return path.name, self.words("{file} is back.", file=clean(path.name))
+        return path.name, self.words("It is back.")
+
+    def _called(self, here: "Listing") -> str:
+        return clean(here.path.name) if here.problem else saved_item(self.words, "", here).label
 
     def action_match_trash(self) -> None:
         """All that is in it."""
@@ -113,13 +117,17 @@ class Shelving(Page[None]):
 
     def action_match_import(self) -> None:
         """Ask where the file is."""
+        self._ask_import("")
+
+    def _ask_import(self, before: str) -> None:
         question = self.words("The file of the match to take in")
-        self._ask(question, "", LONGEST_PATH, self._import)
+        self._ask(question, before, LONGEST_PATH, self._import)
 
     def _import(self, text: str) -> None:
         from cc_tui.export.my_view import read_my_view
 
-        self._carry_out(partial(self._library.bring_in, typed(text), read_my_view), self._new)
+        take_in = partial(self._library.bring_in, typed(text), read_my_view)
+        self._carry_out(take_in, self._new, partial(self._ask_import, text))
 
     def action_match_export(self) -> None:
         """In any form; a file that can't be opened only as it is."""
@@ -145,8 +153,13 @@ class Shelving(Page[None]):
 
         self.app.push_screen(AskScreen(question, clean(text, longest), longest), answered)
 
-    def _carry_out(self, change: Callable[[], Any], done: Callable[[Any], tuple[str, str]]) -> None:
-        """`done` tells from the outcome which file the cursor is to come to, and what to say."""
+    def _carry_out(
+        self,
+        change: Callable[[], Any],
+        done: Callable[[Any], tuple[str, str]],
+        again: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`done` tells from the outcome which file the cursor is to come to, and what to say. `again` is called when it failed."""
 
         def work() -> None:
             from cc_tui.saves import SaveBusy
@@ -156,7 +169,7 @@ class Shelving(Page[None]):
                 outcome = change()
             except (SaveError, SaveBusy, OSError) as trouble:
                 text = self.words("That can't be done: {problem}.", problem=problem(trouble))
-                self.call_later(self.shell.tell, text)
+                self.call_later(self.shell.go, "message", text, then=lambda _: again())
             else:
                 self.call_later(self.look, *done(outcome))
 

@@ -164,13 +164,9 @@ class Menu(ScrollView, can_focus=True):
         )
         glyphs, cut, room = self.glyphs, self.glyphs.cut, width - 2 * EDGE
         value = f"{glyphs.before} {item.value} {glyphs.after}" if item.turns else item.value
-        label = fit(
-            item.label,
-            min(self._labels, room // 2) if value else min(cell_len(item.label), room),
-            cut,
-        )
-        room -= cell_len(label)
         wanted = GAP + cell_len(value) if value else 0
+        label = fit(item.label, self._label_cells(item, room, wanted), cut)
+        room -= cell_len(label)
         right = fit(
             item.right, min(cell_len(item.right), max(room - min(wanted, room // 2) - 1, 0)), cut
         )
@@ -179,6 +175,14 @@ class Menu(ScrollView, can_focus=True):
         fill = " " * (room - cell_len(right))
         mark = glyphs.pointer if here else " "
         return [Segment(f"{mark} {label}{value}{fill}", plain), Segment(right + " " * EDGE, dim)]
+
+    def _label_cells(self, item: MenuItem, room: int, value: int) -> int:
+        """All that it needs; before a value the column of the labels, and what nothing else needs."""
+        needed = cell_len(item.label)
+        if not value:
+            return min(needed, room)
+        column = min(self._labels, room // 2)
+        return max(column, min(needed, room - value - cell_len(item.right) - bool(item.right)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Turning is offered where a line can be turned."""

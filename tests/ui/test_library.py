@@ -116,7 +116,8 @@ async def test_deleted_and_brought_back(tmp_path: Path, paths: dict[str, Path]) 
     async with playing(tmp_path) as player:
         await opened(player)
         await player.press("d")
-        await player.see("z brings it back")
+        await player.see("is deleted; z brings it back")
+        assert "Anna against Ben is deleted" in player.screen
         assert listed(player) == ["Carl", "Emil"]
         await player.press("d")
         await player.see("1 match.")
@@ -190,6 +191,34 @@ async def test_copies_and_files_from_elsewhere(tmp_path: Path, paths: dict[str, 
         await player.see("it is not a regular file")
 
 
+async def test_a_file_that_cannot_be_taken_in_is_asked_for_again_as_it_was_typed(
+    tmp_path: Path, paths: dict[str, Path]
+) -> None:
+    async with playing(tmp_path) as player:
+        await opened(player)
+        await player.press("i")
+        await player.type("/nowhere/at/all.json")
+        await player.press("enter")
+        await player.see("That can't be done")
+        await player.press("enter")
+        assert player.where == "AskScreen"
+        assert "/nowhere/at/all.json" in player.screen
+        await player.press("escape")
+        assert player.where == "SavesScreen"
+
+
+async def test_a_long_title_takes_the_room_there_is_and_stands_whole_below(
+    tmp_path: Path, paths: dict[str, Path]
+) -> None:
+    title = "The long evening on which Carl at last won something"
+    Library(Store(tmp_path / "saves")).describe(paths["b"], title=title)
+    async with playing(tmp_path) as player:
+        await opened(player)
+        await player.go_to("The long")
+        assert "The long evening on which Carl at la" in player.line
+        assert title in player.screen.replace(player.line, "")
+
+
 async def test_what_cannot_be_opened_is_only_moved(tmp_path: Path, paths: dict[str, Path]) -> None:
     odd = write(tmp_path / "saves" / "odd.json", '{"a": 1}')
     async with playing(tmp_path) as player:
@@ -203,7 +232,7 @@ async def test_what_cannot_be_opened_is_only_moved(tmp_path: Path, paths: dict[s
         await player.press("d")
         await player.see("3 matches. odd.json is deleted")
         await player.press("z")
-        await player.see("odd.json is back")
+        await player.see("It is back")
     assert odd.read_text() == '{"a": 1}'
 
 
