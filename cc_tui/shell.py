@@ -25,6 +25,7 @@ class Plan:
     seed: str = ""
     practice: bool = False
     """It doesn't count: everything may be taken back and looked at, for ever."""
+    tags: tuple[str, ...] = ()
 
 
 def seated(kinds: Sequence[str], given: Sequence[str], sides: Sequence[str]) -> tuple[Sitter, ...]:
