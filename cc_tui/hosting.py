@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from cc_tui.deals import MOST, Deal
 from cc_tui.paths import gallery_folder, is_example
 from cc_tui.runners import Runner
 from cc_tui.saves import Library, Listing, SaveBusy, Store
@@ -75,8 +76,11 @@ def opened(open_it: Callable[..., Hosted], *what: Any) -> Hosted:
 def begin(store: Any, plan: Plan) -> Hosted:
     """Begin a match and keep it. Raises BadOptions, OSError, and ValueError for a seed that can't be kept."""
     game = GAMES[GAME]
-    match = Match.start(game, game.read_options(plan.options), plan.seed or secrets.token_hex(16))
-    return _host(store.create(match, plan.sitters, plan.practice), match, plan.sitters)
+    # Any match may become one of two of its deal later, so every fresh deal has a code.
+    seed = plan.seed or Deal(secrets.randbelow(MOST)).seed
+    match = Match.start(game, game.read_options(plan.options), seed)
+    kept = store.create(match, plan.sitters, plan.practice, plan.tags)
+    return _host(kept, match, plan.sitters)
 
 
 def resume(store: Any, path: Path) -> Hosted:

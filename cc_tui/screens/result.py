@@ -27,6 +27,11 @@ LOOKS = ("$caesar", "$cleopatra")
 
 ITEMS = (
     ("look", N_("Look back at the match"), N_("Step by step from the deal, with all cards open.")),
+    (
+        "deal",
+        N_("The same deal again"),
+        N_("With the sides changed, or a bot with your cards, side by side."),
+    ),
     ("again", N_("The same again"), N_("Same players and variants, another deal.")),
     ("new", N_("New match"), N_("Choose players and variants.")),
     ("title", N_("To the title"), N_("The match is kept under the saved matches.")),
@@ -92,6 +97,8 @@ class ResultScreen(Page[None]):
         match event.item.key:
             case "look":
                 self.shell.look_back(self._table, EVERYTHING, begin=True)
+            case "deal":
+                self.shell.go("same_deal", self._table)
             case "again":
                 options = self._table.match.game.write_options(self._table.match.options)
                 self.shell.new_match(

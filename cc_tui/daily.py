@@ -1,0 +1,58 @@
+"""The deal of the day: one deal for everybody, from the date in UTC, against one bot."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from cc_tui.deals import deal_of_the_day
+from cc_tui.shell import Plan
+from engine.kernel.seats import HUMAN, Seat, Sitter
+
+if TYPE_CHECKING:
+    from cc_tui.saves import Listing
+
+BOT: Final = "greedy"
+"""Who plays against everybody: the same one for ever, so that results can be compared over years."""
+TAG: Final = "daily"
+
+
+def tag(day: str) -> str:
+    """By which the match of a day, "2026-01-31", is known among others."""
+    return f"{TAG} {day}"
+
+
+def side(day: str) -> Seat:
+    """The player's seat: the other one every day."""
+    return date.fromisoformat(day).toordinal() % 2
+
+
+def plan(day: str, name: str, bot: str) -> Plan:
+    """The match of a day, for a player of this name against the bot, called so."""
+    me, other = Sitter(name, HUMAN), Sitter(bot, BOT)
+    sitters = (me, other) if side(day) == 0 else (other, me)
+    deal = deal_of_the_day(day)
+    return Plan(sitters, deal.options, deal.seed, tags=(tag(day),))
+
+
+def played(listings: Iterable["Listing"], name: str) -> dict[str, "Listing"]:
+    """This player's matches of the day, by their days, the latest first; of several of one day the first, which alone counts."""
+    found: dict[str, Listing] = {}
+    for listing in listings:
+        mine = any(s.kind == HUMAN and s.name == name for s in listing.sitters)
+        for day in map(_day, listing.tags if mine and listing.problem is None else ()):
+            if day and (day not in found or _began(listing) < _began(found[day])):
+                found[day] = listing
+    return dict(sorted(found.items(), reverse=True))
+
+
+def _began(listing: "Listing") -> str:
+    return "" if listing.created is None else listing.created.isoformat()
+
+
+def _day(text: str) -> str:
+    """The day of a tag; "" for another tag."""
+    day = text.removeprefix(f"{TAG} ")
+    try:
+        return day if day != text and date.fromisoformat(day).isoformat() == day else ""
+    except ValueError:
+        return ""

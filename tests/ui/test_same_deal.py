@@ -1,0 +1,102 @@
+"""The same deal twice: from the result to a second table, and both side by side."""
+
+from pathlib import Path
+
+import pytest
+
+from cc_tui.deals import Deal
+from tests.ui.keep import keep
+from tests.ui.matches import played, until
+from tests.ui.player import Player, playing
+
+DEAL = Deal(5)
+CODE = DEAL.code
+
+
+async def at_the_deal(player: Player) -> None:
+    """From the title to the page of the match played last."""
+    await player.go_to("Saved")
+    await player.press("enter")
+    await player.see("Anna against")
+    await player.press("enter")
+    assert player.where == "ResultScreen"
+    await player.go_to("The same deal")
+    await player.press("enter")
+    await player.until(lambda: player.where == "SameDealScreen")
+    await player.settle()
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_both_tables_stand_side_by_side(tmp_path: Path, size: tuple[int, int]) -> None:
+    one, other = played(9999, DEAL.seed), played(9999, DEAL.seed)
+    keep(tmp_path, one, ("Ben", "Anna"), ("greedy", "human"))
+    keep(tmp_path, other, played="2026-02-02T18:05:00Z")
+    async with playing(tmp_path, size=size) as player:
+        await at_the_deal(player)
+        assert CODE in player.screen
+        first, second = (point.total for point in one.result().points)
+        rows = [row.split() for row in player.rows if row.strip().startswith("Table")]
+        lead = f"{first - second:+}"
+        assert rows == [
+            ["Table", "1", "Anna", str(first), "Ben", str(second), lead],
+            ["Table", "2", "Ben", str(first), "Anna", str(second), lead],
+        ]
+        assert "both tables came out even" in " ".join(player.screen.split())
+        assert "With the sides changed" in player.screen
+
+
+async def test_alone_one_table_says_so(tmp_path: Path) -> None:
+    keep(tmp_path, played(9999, DEAL.seed))
+    keep(tmp_path, played(9999, "other"), ("Old", "Ben"), played="2025-02-02T18:05:00Z")
+    async with playing(tmp_path) as player:
+        await at_the_deal(player)
+        assert "Nobody else has played this deal here." in player.screen
+        assert "Table 2" not in player.screen
+
+
+async def test_the_sides_are_changed_on_the_same_deal(tmp_path: Path) -> None:
+    keep(tmp_path, played(9999, DEAL.seed, fewer_orgies=True), kinds=("human", "human"))
+    async with playing(tmp_path) as player:
+        await at_the_deal(player)
+        assert "Let Ben" not in player.screen
+        await player.go_to("With the sides")
+        assert "isn't in your statistics" in " ".join(player.screen.split())
+        await player.press("enter")
+        await player.until(
+            lambda: player.app._hosted is not None and player.where != "SameDealScreen"
+        )
+        hosted = player.app._hosted
+        assert hosted is not None
+        match = hosted.table.match
+        assert [s.name for s in hosted.table.sitters] == ["Ben", "Anna"]
+        assert (match.seed, match.options.fewer_orgies) == (DEAL.seed, True)
+        assert hosted.kept.document.tags == ("duplicate",)
+        first = played(9999, DEAL.seed, fewer_orgies=True)
+        assert match.log[0] == first.log[0], "the same cards on the same sides"
+
+
+async def test_the_bot_plays_my_cards_to_the_end(tmp_path: Path) -> None:
+    keep(tmp_path, played(9999, DEAL.seed))
+    async with playing(tmp_path) as player:
+        await at_the_deal(player)
+        await player.go_to("Let Ben play your cards")
+        await player.press("enter")
+        await player.until(lambda: player.where == "ResultScreen")
+        await player.go_to("The same deal")
+        await player.press("enter")
+        await player.until(lambda: player.where == "SameDealScreen")
+        await player.see("With Caesar's cards")
+        await player.go_to("Anna")
+        await player.press("enter")
+        await player.until(lambda: player.where == "ReplayScreen")
+
+
+async def test_while_a_match_goes_on_nothing_tells_its_code(tmp_path: Path) -> None:
+    keep(tmp_path, until(DEAL.seed, "place", 0))
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        await player.until(lambda: player.where == "PlayScreen")
+        for keys in (("m",), ("escape", "question_mark"), ("escape", "m", "down", "enter")):
+            await player.press(*keys)
+            assert CODE not in player.screen
+            assert DEAL.seed not in player.screen
