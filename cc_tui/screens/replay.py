@@ -14,6 +14,7 @@ from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import moments, names, possibly, standing
 from cc_tui.boards.caesar_cleopatra.legend import legend, looking
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
+from cc_tui.boards.caesar_cleopatra.origins import came_from
 from cc_tui.glyphs import ASCII
 from cc_tui.i18n import N_
 from cc_tui.keys import COMMANDS, bindings
@@ -211,7 +212,8 @@ class ReplayScreen(Supposing):
     def on_pointed(self, event: Pointed) -> None:
         """Back to where it comes from; said if that can't be known."""
         event.stop()
-        if self.theatre.back_to(moments.came_from(event.target, event.seat)):
+        came = came_from(event.target, event.seat, self.theatre.update().events)
+        if self.theatre.back_to(came):
             self.halt()
             self.show()
         else:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from cc_tui.glyphs import Glyphs
-from cc_tui.widgets.frames import BROKEN, LIGHT
+from cc_tui.widgets.frames import BROKEN, LIGHT, aimed
 from cc_tui.widgets.lines import Line, Span
 
 
@@ -30,6 +31,8 @@ class CardFace:
 
     text: str
     form: Form
+    target: Any = None
+    """What a click on it picks."""
 
 
 def small_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) -> Line:
@@ -63,6 +66,10 @@ def _before(card: CardFace, hidden: bool, gap: str, glyphs: Glyphs, look: str) -
 
 
 def _sign(card: CardFace, glyphs: Glyphs, look: str) -> Span:
+    return _plain_sign(card, glyphs, look)._replace(target=card.target)
+
+
+def _plain_sign(card: CardFace, glyphs: Glyphs, look: str) -> Span:
     if card.form is Form.FREE:
         return Span(glyphs.dot, "dim")
     if card.form is Form.BACK:
@@ -79,7 +86,8 @@ def box_row(cards: Sequence[CardFace], cells: int, glyphs: Glyphs, look: str) ->
     wide = 5 if 5 * max(5, len(cards)) <= cells else 3
     rows: list[list[Span]] = [[], [], []]
     for card in cards:
-        for row, line in zip(rows, _box(card, wide, glyphs, look), strict=True):
+        box = aimed(_box(card, wide, glyphs, look), card.target)
+        for row, line in zip(rows, box, strict=True):
             row.extend(line)
     return [tuple(row) for row in rows]
 

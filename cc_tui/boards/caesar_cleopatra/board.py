@@ -15,6 +15,7 @@ from cc_tui.boards.caesar_cleopatra.choosing import ANSWERS
 from cc_tui.boards.caesar_cleopatra.forum import Forum
 from cc_tui.boards.caesar_cleopatra.hand import Hand
 from cc_tui.boards.caesar_cleopatra.names import together
+from cc_tui.boards.caesar_cleopatra.patrician_group import GroupPicture
 from cc_tui.boards.caesar_cleopatra.player_strip import PlayerStrip
 from cc_tui.boards.caesar_cleopatra.reading import Reading
 from cc_tui.boards.caesar_cleopatra.vote_deck import VoteDeck
@@ -147,12 +148,15 @@ class Board(Reading):
         badge = (Span(self.badge, "focus"), Span("  ")) if self.badge else ()
         self.query_one(Heading).show((Span(left, "title"),), (*badge, Span(right, "dim")))
         self.query_one("#above", PlayerStrip).show(pictures.player(view, 1 - below, names))
-        self.query_one(Forum).show(pictures.groups(shown))
+        self.query_one(Forum).show(self._groups())
         self.query_one("#below", PlayerStrip).show(pictures.player(view, below, names))
         self.query_one("#hand", Hand).show(pictures.hand(words, shown, names))
         self.query_one(VoteDeck).show(view.votes, pictures.exhausted(view))
         self.query_one(Prompt).show(self._question())
         self._renew_keys()
+
+    def _groups(self) -> list[GroupPicture]:
+        return pictures.groups(self._shown)
 
     def _question(self) -> Question:
         shown, words = self._shown, self._words

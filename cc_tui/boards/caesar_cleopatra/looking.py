@@ -12,7 +12,8 @@ from cc_tui.boards.caesar_cleopatra.aim import ANSWERS, CARDS, FORUM, Aim
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.hand import Hand, HandItem, HandPicture
-from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup
+from cc_tui.boards.caesar_cleopatra.patrician_group import GroupPicture
+from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup, OnTable
 from cc_tui.boards.caesar_cleopatra.scenes import Scene
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.i18n import Words
@@ -39,7 +40,7 @@ NOWHERE = Aim(ANSWERS)
 class Pointed(Message):
     """Somebody wants to know where this comes from; a card belongs to `seat`."""
 
-    target: HandCard | InGroup
+    target: HandCard | InGroup | OnTable
     seat: Seat
 
 
@@ -102,7 +103,7 @@ class LookBoard(Board):
         """A click points."""
         event.prevent_default()
         seat, target = event.target if isinstance(event.target, Held) else (None, event.target)
-        if isinstance(target, HandCard | InGroup):
+        if isinstance(target, HandCard | InGroup | OnTable):
             event.stop()
             self._point(target, seat)
 
@@ -112,7 +113,7 @@ class LookBoard(Board):
         if isinstance(target, HandCard | InGroup):
             self._point(target, None)
 
-    def _point(self, target: HandCard | InGroup, seat: Seat | None) -> None:
+    def _point(self, target: HandCard | InGroup | OnTable, seat: Seat | None) -> None:
         self.post_message(
             Pointed(target, pictures.below(self._shown.view) if seat is None else seat)
         )
@@ -128,6 +129,9 @@ class LookBoard(Board):
         super().redraw()
         if self.children and self.has_class("-both"):
             self.query_one("#their_hand", Hand).show(_hand(self._shown.view, 1 - CLEOPATRA))
+
+    def _groups(self) -> list[GroupPicture]:
+        return [replace(picture, askable=True) for picture in super()._groups()]
 
     def _question(self) -> Question:
         text = self._text or explain.phase_prompt(self._words, self._shown.view, self._names)

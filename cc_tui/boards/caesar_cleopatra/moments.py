@@ -1,18 +1,15 @@
-"""What a timeline shows of a match, in signs and words; and which events a thing on the table comes from."""
+"""What a timeline shows of a match, in signs and words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.picks import HandCard, InGroup
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import N_, Words
 from cc_tui.text import clean
 from cc_tui.widgets.timeline import Tick
-from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra.cards import ACTIONS
-from engine.games.caesar_cleopatra.events import Event
 from engine.kernel.replay import Mark
-from engine.kernel.seats import EVERYTHING, Seat, Viewer
+from engine.kernel.seats import EVERYTHING, Viewer
 
 KINDS = {
     "lead": (N_("Lead changes"), "up", "good"),
@@ -50,31 +47,3 @@ def lens_name(words: Words, viewer: Viewer, names: Sequence[str]) -> str:
     if called == side:
         return words("as {side}", side=side)
     return words("as {side} ({name})", side=side, name=called)
-
-
-def came_from(target: HandCard | InGroup, seat: Seat) -> Callable[[Event], bool]:
-    """Whether an event brought a hand's card there, or changed a group."""
-    if isinstance(target, HandCard):
-        drawn = e.CardDrawn(seat, target.pile, target.card)
-        return lambda event: event == drawn
-    return lambda event: _touches(event, target.group)
-
-
-def _touches(event: Event, group: int) -> bool:
-    match event:
-        case (
-            e.FirstLaid()
-            | e.InfluencePlaced()
-            | e.CardAssassinated()
-            | e.CardLaidBack()
-            | e.CardsTurnedUp()
-            | e.GroupCleared()
-        ):
-            return event.group == group
-        case e.VoteHeld():
-            return event.group == group
-        case (
-            e.CardsTakenUp(first=first, second=second) | e.CastlingEnded(first=first, second=second)
-        ):
-            return group in (first, second)
-    return False

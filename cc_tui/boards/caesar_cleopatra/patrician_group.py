@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from cc_tui.boards.caesar_cleopatra import names as name
-from cc_tui.boards.caesar_cleopatra.picks import Draft, InGroup
+from cc_tui.boards.caesar_cleopatra.picks import Draft, InGroup, OnTable
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.widgets.cards import CardFace, Form, box_row, small_row
@@ -39,6 +39,8 @@ class GroupPicture:
     news: bool = False
     """Something has just changed here."""
     cap: int = 8
+    askable: bool = False
+    """A click on a card picks the card, not the group."""
 
 
 class PatricianGroup(LineWidget):
@@ -122,9 +124,9 @@ def look_of(seat: Seat, dim: bool = False) -> str:
 def _row(picture: GroupPicture, seat: Seat, cells: int, glyphs: Glyphs, boxed: bool) -> list[Line]:
     seen = picture.seen
     drafts = [d for d in picture.drafts if d.group == seen.group and seat == picture.below]
-    faces = [_face(card) for card in seen.rows[seat] if card.up]
+    faces = [_face(picture, seat, card) for card in seen.rows[seat] if card.up]
     faces += [CardFace(sign(d.card), Form.DRAFT) for d in drafts if d.up]
-    faces += [_face(card) for card in seen.rows[seat] if not card.up]
+    faces += [_face(picture, seat, card) for card in seen.rows[seat] if not card.up]
     faces += [CardFace(sign(d.card), Form.DRAFT_DOWN) for d in drafts if not d.up]
     if seen.left:
         faces += [CardFace("", Form.FREE)] * (seen.room[seat] - len(drafts))
@@ -140,10 +142,11 @@ def sign(card: int) -> str:
     return "P" if card == 0 else str(card)
 
 
-def _face(card: CardSeen) -> CardFace:
+def _face(picture: GroupPicture, seat: Seat, card: CardSeen) -> CardFace:
+    target = OnTable(picture.seen.group, seat, card.card, card.up) if picture.askable else None
     if card.card is None:
-        return CardFace("", Form.BACK)
-    return CardFace(sign(card.card), Form.UP if card.up else Form.OWN)
+        return CardFace("", Form.BACK, target)
+    return CardFace(sign(card.card), Form.UP if card.up else Form.OWN, target)
 
 
 def _sum(words: Words, picture: GroupPicture, seat: Seat, cells: int) -> Line:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.games.caesar_cleopatra.cards import Group, Influence, Pile
 from engine.games.caesar_cleopatra.moves import Move
 from engine.games.caesar_cleopatra.view import View
+from engine.kernel.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,16 @@ class InGroup:
     """A patrician group."""
 
     group: Group
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """An influence card before a group, as the viewer sees it: those that look alike are one. It is no choice."""
+
+    group: Group
+    seat: Seat
+    card: Influence | None
+    up: bool
 
 
 @dataclass(frozen=True, slots=True)
