@@ -103,10 +103,20 @@ class Reviewing:
         theatre.keep_in(theatre_of(own))
         return True
 
-    def sit_in(self, theatre: "Theatre", kept: Any = None) -> None:
-        """Show it; the kept match is given back afterwards."""
+    def sit_in(
+        self,
+        theatre: "Theatre",
+        kept: Any = None,
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Show it; afterwards the kept match is given back, and `then` called."""
         self._looked_at = kept
-        self.go("replay", theatre, then=lambda _: self.leave_theatre())
+
+        def left(_: None) -> None:
+            self.leave_theatre()
+            then()
+
+        self.go("replay", theatre, then=left)
 
     def leave_theatre(self) -> None:
         """Give the kept match that was looked at back; also when something else ends the app."""

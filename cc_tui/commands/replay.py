@@ -29,7 +29,7 @@ VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
 def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> None:
     """Look back at the match in FILE, step by step.
 
-    A finished match is open to all eyes. One that goes on is shown up to now, and only as its player sees it.
+    Whoever leaves the theatre is back in the shell. A finished match is open to all eyes. One that goes on is shown up to now, and only as its player sees it.
     """
     from cc_tui.cli import need_terminal, play
     from cc_tui.reviewing import theatre_at
@@ -42,7 +42,7 @@ def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> Non
     theatre.go(at or 0)
     if viewer is not None:
         theatre.lens = lens_of(theatre.match, theatre.lenses, viewer)
-    play(folder, lambda app: app.sit_in(theatre, kept))
+    play(folder, lambda app: app.sit_in(theatre, kept, app.exit))
 
 
 def lens_of(match: Any, allowed: Collection[int], name: str) -> int:

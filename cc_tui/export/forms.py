@@ -77,11 +77,14 @@ def _svg(words: Words, theatre: Theatre, source: Source, progress: Progress) -> 
 
 
 def _asciicast(words: Words, theatre: Theatre, source: Source, progress: Progress) -> str:
+    from cc_tui.export.report import titled
     from cc_tui.export.stage import asciicast
+
+    title = titled(words, source.document)
 
     async def film() -> list[str]:
         lines = []
-        async with aclosing(asciicast(theatre, words, source.name)) as making:
+        async with aclosing(asciicast(theatre, words, title)) as making:
             async for line in making:
                 lines.append(line)
                 progress(theatre.entry, theatre.entries)

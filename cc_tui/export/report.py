@@ -46,15 +46,20 @@ class Report:
 def report(words: Words, document: Document, viewer: Viewer) -> Report:
     """The report of a match as the viewer may know it."""
     names = name.called(words, [sitter.name for sitter in document.sitters])
-    title = clean(document.title) or words("{name} against {other}", name=names[0], other=names[1])
     view = document.match.view(viewer)
     rows = () if view.result is None else score_rows(words, view, names, by_group=True)
     return Report(
-        title,
+        titled(words, document),
         _facts(words, document, viewer, names),
         tuple(_turns(words, document, viewer, names)),
         tuple(row for row in rows if row is not None),
     )
+
+
+def titled(words: Words, document: Document) -> str:
+    """The title of a match, or who plays against whom."""
+    first, second = name.called(words, [sitter.name for sitter in document.sitters])
+    return clean(document.title) or words("{name} against {other}", name=first, other=second)
 
 
 def _facts(

@@ -26,6 +26,14 @@ def test_it_begins_where_and_as_whom_it_is_told(tmp_path: Path) -> None:
         assert terminal.end() == 0
 
 
+def test_leaving_it_leads_back_to_the_shell(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    with on_terminal(tmp_path, "replay", str(path)) as terminal:
+        terminal.wait_for("Entry 0 of")
+        terminal.press("\x1b")
+        assert terminal.end() == 0
+
+
 @pytest.mark.parametrize("viewer", ["cleopatra", "spectator", "everything"])
 def test_a_match_that_goes_on_is_refused_to_other_eyes(tmp_path: Path, viewer: str) -> None:
     path = keep(tmp_path, HALF, kinds=(HUMAN, "greedy"))

@@ -3,10 +3,13 @@
 import json
 from xml.etree import ElementTree
 
+from cc_tui.export.forms import written
 from cc_tui.export.stage import SIZE, asciicast, svg
 from cc_tui.i18n import Words
+from cc_tui.replaying import Source, Theatre
+from engine.kernel.codec import Document
 from tests.ui.matches import played
-from tests.ui.test_replay import WHOLE, sat
+from tests.ui.test_replay import SITTERS, WHOLE, sat
 
 
 async def test_a_picture_is_of_the_position_and_needs_no_font_from_elsewhere() -> None:
@@ -49,3 +52,13 @@ async def test_a_film_shows_only_what_its_viewer_saw() -> None:
     theatre.lens = 1
     assert made != await svg(theatre, Words())
     assert WHOLE.seed not in json.loads(json.dumps(made)).split(">")
+
+
+def test_a_film_is_called_as_its_match() -> None:
+    match = played(39, "5")
+    document = Document(match, SITTERS, "2026-01-01T00:00:00Z")
+    for title, called in (("", "Anna against Ben"), ("A short one", "A short one")):
+        document.title = title
+        theatre = Theatre(match, SITTERS, (0,), source=Source(document, "r", True))
+        film = written(Words(), theatre, "asciicast", lambda done, of: None)
+        assert json.loads(film.splitlines()[0])["title"] == called

@@ -272,6 +272,7 @@ async def test_from_a_card_to_the_moment_it_was_drawn(tmp_path: Path) -> None:
         before = theatre.entry
         await player.press("c")
         assert "where from" in player.screen
+        assert "Lay one card" not in player.screen
         await player.press("enter")
         assert theatre.entry < before
         assert "You draw" in player.app.screen.board.said

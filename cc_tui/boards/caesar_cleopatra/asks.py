@@ -161,6 +161,8 @@ def note(words: Words, chooser: Chooser, pick: Pick | None) -> str:
     match pick:
         case Victim(pile, card) if pile == INFLUENCE_PILE:
             return explain.lying(words, card)
+        case HandCard(pile, card) if pile == INFLUENCE_PILE and not view.open_moves:
+            return explain.lying(words, card)
         case HandCard(pile, card) | Victim(pile, card):
             return explain.card(words, pile, card)
         case InGroup(group):
