@@ -388,6 +388,9 @@ def document() -> str:
         "",
         "Made from `cc_tui/keys.py` by `python -m cc_tui.keys > docs/keys.md`.",
         "Textual's own Tab, Shift+Tab and Ctrl+Q work too.",
+        "",
+        "At the table a key answers the question that is on the screen (`▸`). One that is pressed before a question is there isn't kept for it:",
+        "what was meant for one question never answers another. While something is being shown, any key hurries it.",
     ]
     for heading in dict.fromkeys(c.where for c in COMMANDS.values()):
         lines += ["", f"## {heading}", "", "| keys | what |", "| --- | --- |"]

@@ -9,14 +9,14 @@ from cc_tui.i18n import Words
 from cc_tui.shell import Plan
 from cc_tui.text import clean
 from cc_tui.trouble import Refused, problem
-from engine.kernel.errors import CorruptSave, SaveError
+from engine.kernel.errors import CorruptSave
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
     from cc_tui.hosting import Hosted
     from cc_tui.runners import Runner
-    from cc_tui.saves import Listing
+    from cc_tui.saves import Listing, Repaired
     from cc_tui.table import Table
 
 
@@ -87,17 +87,28 @@ class Sitting:
 
     def _repair(self, path: Path) -> None:
         """The damaged file stays as it is."""
-        from cc_tui.listing import rescued, salvaged
-        from cc_tui.saves import Library
 
-        try:
-            repaired = Library(self.store).repair(path, partial(salvaged, self.words))
-        except (SaveError, OSError) as trouble:
-            self.tell(self.words("Nothing can be kept: {problem}.", problem=problem(trouble)))
-            return
-        self.open_match(path if repaired is None else repaired.path)
-        if repaired is not None:
-            self.tell(rescued(self.words, repaired))
+        def work(progress: Callable[[int, int], None]) -> "tuple[Repaired | None]":
+            from cc_tui.listing import salvaged
+            from cc_tui.saves import Library
+
+            title, go_on = partial(salvaged, self.words), partial(progress, 1, 2)
+            progress(0, 2)
+            return (Library(self.store).repair(path, title, go_on=go_on),)
+
+        text = self.words("Looking for what is whole.")
+        self.go("working", text, work, then=partial(self._repaired, path))
+
+    def _repaired(self, path: Path, outcome: "tuple[Repaired | None] | Exception | None") -> None:
+        from cc_tui.listing import rescued
+
+        if isinstance(outcome, Exception):
+            self.tell(self.words("Nothing can be kept: {problem}.", problem=problem(outcome)))
+        elif outcome is not None:
+            (repaired,) = outcome
+            self.open_match(path if repaired is None else repaired.path)
+            if repaired is not None:
+                self.tell(rescued(self.words, repaired))
 
     def sit_down(self, hosted: "Hosted") -> None:
         """Play a match that was opened for this app. Bots that have begun without anybody here go on only when that is wanted."""

@@ -76,12 +76,16 @@ class Library:
         return to
 
     def repair(
-        self, path: Path, title: Callable[[Document], str], out: Path | None = None
+        self,
+        path: Path,
+        title: Callable[[Document], str],
+        out: Path | None = None,
+        go_on: Callable[[], None] = lambda: None,
     ) -> Repaired | None:
         """Keep what can be kept of a damaged match in a new file, `out` or a new name in the folder; None if nothing is wrong with it.
 
-        `title` says what the new match is called. The damaged file is only read. Raises FileExistsError if `out` is there, OSError, NewerSave, ForeignSave, and CorruptSave if
-        nothing can be kept.
+        `title` says what the new match is called. `go_on` is called before anything is written, and may raise. The damaged file is only
+        read. Raises FileExistsError if `out` is there, OSError, NewerSave, ForeignSave, and CorruptSave if nothing can be kept.
         """
         from engine.kernel.salvage import salvage
 
@@ -90,6 +94,7 @@ class Library:
             return None
         found.document.title = title(found.document)
         data = found.document.text().encode()
+        go_on()
         if out is None:
             out = self._add(data)
         else:

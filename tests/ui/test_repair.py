@@ -1,7 +1,12 @@
 """A damaged match is opened: it is said, and a repaired copy offered."""
 
 from pathlib import Path
+from threading import Event
+from typing import Any
 
+import pytest
+
+from engine.kernel import salvage
 from engine.kernel.seats import HUMAN
 from tests.saves.making import load, write
 from tests.ui.keep import keep
@@ -75,3 +80,30 @@ async def test_a_match_with_a_bot_nobody_knows_is_told_in_one_line(tmp_path: Pat
         assert "stranger plays in it" in player.screen
         await player.press("enter")
         await player.until(lambda: player.where == "SavesScreen")
+
+
+async def test_a_repair_that_takes_long_is_stopped_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = damaged(tmp_path)
+    gate, begun, real = Event(), Event(), salvage.salvage
+
+    def slow(*arguments: Any) -> Any:
+        begun.set()
+        gate.wait()
+        return real(*arguments)
+
+    monkeypatch.setattr(salvage, "salvage", slow)
+    async with playing(tmp_path, opening=lambda app: app.open_match(path)) as player:
+        try:
+            player.app.simulate_key("down")
+            player.app.simulate_key("enter")
+            await player.see("Looking for what is whole")
+            await player.until(begun.is_set)
+            player.app.simulate_key("escape")
+            await player.until(lambda: player.where == "TitleScreen")
+        finally:
+            gate.set()
+        await player.settle()
+        assert player.where == "TitleScreen"
+    assert [p.name for p in path.parent.glob("*.json")] == [path.name]
