@@ -1,22 +1,33 @@
 """The review of a match for one side: its decisions judged one after the other, and the way of its chance to win between them."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
-from engine.bots.judge import estimate, judge
+from engine.bots.judge import Answer, Question, answer
 from engine.bots.searcher import SearchBot
-from engine.kernel.chance import Chance
-from engine.kernel.guide import Guide
 from engine.kernel.log import Entry, Event
 from engine.kernel.match import Match
-from engine.kernel.reviewed import SURE, Cause, Judged, Review, Step
+from engine.kernel.reviewed import SURE, Cause, Judged, Option, Review, Step
 from engine.kernel.seats import Seat
 
-ITERATIONS: Final = 1000
+ITERATIONS: Final = 600
 """How much is searched at each decision, if nobody says otherwise."""
+
+Ask = Callable[[Question], Answer | None]
+"""Answers a question, here or somewhere else (`engine.bots.judge.answer`); what it raises ends the review."""
 
 Progress = Callable[[int, int], None]
 """Is told how many entries are reviewed, of how many; what it raises ends the review."""
+
+
+def _silent(done: int, of: int) -> None:
+    pass
+
+
+def can_review(match: Match[Any, Any]) -> bool:
+    """Whether the game can be searched, and there are moves to judge."""
+    return match.game.guide(SearchBot.judge) is not None
 
 
 def review(
@@ -24,19 +35,20 @@ def review(
     seat: Seat,
     iterations: int = ITERATIONS,
     seed: str = "",
-    progress: Progress = lambda done, of: None,
-) -> Review | None:
-    """Review what a seat did. Only what it saw and was told then counts, and how the match ended; None for a game that can't be searched.
+    progress: Progress = _silent,
+    ask: Ask | None = None,
+) -> Review:
+    """Review what a seat did in a match that `can_review`. Only what it saw and was told then counts, and how the match ended.
 
-    The same match, iterations and seed give the same review.
+    The same match, iterations and seed give the same review. `ask` None: all is worked out here.
     """
-    guide = match.game.guide(SearchBot.judge)
-    if guide is None:
-        return None
-    walk = _Walk(match, guide, seat, iterations, seed, progress)
-    for entry in match.log:
+    local = partial(answer, match.game, look=lambda: None)
+    walk = _Walk(match, seat, iterations, seed, ask or local)
+    for number, entry in enumerate(match.log):
+        progress(number, len(match.log))
         walk.take(entry)
     walk.end(match.result() is not None)
+    progress(len(match.log), len(match.log))
     return Review(seat, iterations, seed, walk.start or 0, tuple(walk.steps), tuple(walk.judged))
 
 
@@ -44,17 +56,10 @@ class _Walk:
     """One way through the log. The position is that before the entry to come."""
 
     def __init__(
-        self,
-        match: Match[Any, Any],
-        guide: Guide[Any],
-        seat: Seat,
-        iterations: int,
-        seed: str,
-        progress: Progress,
+        self, match: Match[Any, Any], seat: Seat, iterations: int, seed: str, ask: Ask
     ) -> None:
-        self._folded, self._entries = match.at(0), len(match.log)
-        self._game, self._guide, self._seat = match.game, guide, seat
-        self._iterations, self._seed, self._progress = iterations, seed, progress
+        self._folded, self._game, self._seat = match.at(0), match.game, seat
+        self._iterations, self._seed, self._ask = iterations, seed, ask
         self._told: list[Event] = []
         self._cause: Cause | None = None
         """What has changed the chance since the last step."""
@@ -64,78 +69,61 @@ class _Walk:
 
     def take(self, entry: Entry) -> None:
         """The next entry."""
-        self._look()
-        if self.start is None and self._folded.log:
-            self.start = self._estimate()
+        folded, seat = self._folded, self._seat
+        if self.start is None and folded.log and (now := self._answer(None)) is not None:
+            self.start = now.chance
         if self.start is not None:
-            cause: Cause | None = self._game.luck(entry, self._seat)
-            if entry.seat == self._seat:
-                if len(self._folded.legal_moves(self._seat)) > 1:
-                    self._decision(entry)
-            elif cause is None:
-                cause = "other"
-            self._happens(cause)
-        self._folded.append(entry)
-        seen = (self._game.redact(event, self._seat) for event in entry.events)
+            if entry.seat == seat and len(folded.legal_moves(seat)) > 1:
+                self._decision(entry)
+            self._happens(self._cause_of(entry))
+        folded.append(entry)
+        seen = (self._game.redact(event, seat) for event in entry.events)
         self._told += [event for event in seen if event is not None]
+
+    def _cause_of(self, entry: Entry) -> Cause | None:
+        """What an entry changes beside the decision; None: nothing by itself."""
+        return self._game.luck(entry, self._seat) or ("other" if entry.seat != self._seat else None)
 
     def end(self, over: bool) -> None:
         """No entry is left."""
-        if self.start is None:
+        guide = self._game.guide(SearchBot.judge)
+        if self.start is None or guide is None:
             return
         if over:
-            value = self._guide.values(self._folded.state)[self._seat]
-            self._step(round(SURE * value), self._cause)
+            self._step(round(SURE * guide.values(self._folded.state)[self._seat]))
         elif self._cause is not None:
             self._reach()
-        self._progress(self._entries, self._entries)
-
-    def _look(self) -> None:
-        self._progress(len(self._folded.log), self._entries)
 
     def _happens(self, cause: Cause | None) -> None:
-        """What comes now changes the chance in another way than what came before: judge in between."""
+        """Where the chance begins to change in another way than before, it is judged in between."""
         if cause is not None and self._cause not in (None, cause):
             self._reach()
         self._cause = cause or self._cause
 
     def _decision(self, entry: Entry) -> None:
-        folded, number = self._folded, len(self._folded.log)
-        judged = judge(
-            self._game, self._guide, folded.view(self._seat), self._told, entry.move, number,
-            self._iterations, self._chance(), self._look,
-        )  # fmt: skip
-        if judged is None:
+        found = self._answer(entry.move)
+        if found is None:
             return
-        self._step(judged.before, self._cause)
-        self.steps.append(Step(number, judged.after, "decisions"))
+        moves = self._folded.legal_moves(self._seat)
+        options = tuple(Option(moves[place], chance) for place, chance in found.options)
+        judged = Judged(len(self._folded.log), entry.move, options, found.noise)
+        self._step(judged.before)
+        self.steps.append(Step(judged.entry, judged.after, "decisions"))
         self.judged.append(judged)
 
     def _reach(self) -> None:
-        """Judge the position at which something else begins."""
-        chance = self._estimate()
-        if chance is not None:
-            self._step(chance, self._cause)
+        """Judge the position in which something else begins."""
+        if (found := self._answer(None)) is not None:
+            self._step(found.chance)
 
-    def _step(self, chance: int, cause: Cause | None) -> None:
-        """A chance after the last entry; where nothing has happened it is only judged in another way."""
-        self.steps.append(Step(len(self._folded.log) - 1, chance, cause or "rest"))
+    def _step(self, chance: int) -> None:
+        """The chance after the last entry; where nothing has happened since the step before, it was only judged anew."""
+        self.steps.append(Step(len(self._folded.log) - 1, chance, self._cause or "rest"))
         self._cause = None
 
-    def _estimate(self) -> int | None:
-        worlds = self._guide.worlds(self._folded.view(self._seat), self._told)
-        if worlds is None:
-            return None
-        return estimate(
-            self._game,
-            self._guide,
-            worlds,
-            self._seat,
-            self._iterations,
-            self._chance(),
-            self._look,
-        )
-
-    def _chance(self) -> Chance:
-        """Of the search at this place of the log, whatever was searched before."""
-        return Chance(f"{self._seed}|review|{len(self.steps)}|{len(self._folded.log)}")
+    def _answer(self, played: Any) -> Answer | None:
+        """`played` None: how it stands here."""
+        view, entry = self._folded.view(self._seat), len(self._folded.log)
+        kind = "stands" if played is None else "played"
+        seed = f"{self._seed}|review|{kind}|{entry}"
+        return self._ask(Question(view, tuple(self._told), played, self._iterations, seed))
