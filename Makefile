@@ -9,7 +9,7 @@ BIN = $(VENV)/bin
 ARGS =
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench compiled fmt snapshots venv lock clean
+.PHONY: help play test check bench compiled weights fmt snapshots venv lock clean
 
 # Run as `sh -euc "$$ENSURE" make VENV LOCK [ALSO]`: an environment that holds LOCK and this project, or nothing to do and nothing said.
 # Copies of the locks inside the environment tell what it holds, so a checkout's file times don't matter; ALSO is a lock
@@ -94,6 +94,10 @@ compiled: venv ## compile the engine for the bench, and run the engine's quick t
 	PYTHONPATH=$(BENCH_VENV)/compiled $(BIN)/pytest -n auto tests/kernel tests/every_game tests/caesar_cleopatra \
 	  --deselect tests/caesar_cleopatra/test_matches.py::test_states_that_differ_in_anything_are_not_equal $(ARGS)
 
+weights: ## learn the weights of the evaluation anew by self-play, which takes an hour or more: tests/training
+	@sh -euc "$$ENSURE" make $(BENCH_VENV) requirements-bench.lock
+	@$(BENCH_VENV)/bin/python -m tests.training .training $(ARGS)
+
 fmt: venv ## mend the style of all Python files
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -109,5 +113,5 @@ lock: ## resolve the locks anew, e.g. make lock ARGS=--upgrade
 
 
 clean: ## remove the environments and everything made
-	rm -rf $(VENV) $(BENCH_VENV) $(LOCK_VENV) .venv*.installing build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis snapshot_report.html
+	rm -rf $(VENV) $(BENCH_VENV) $(LOCK_VENV) .venv*.installing build dist .training .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis snapshot_report.html
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
