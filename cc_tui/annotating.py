@@ -31,8 +31,8 @@ def quality_name(words: Words, quality: Quality) -> str:
 
 
 def note_said(words: Words, note: Note) -> str:
-    """A note in one piece of text, "?! Dubious: too early"; "" for none."""
-    text = " ".join(note.text.split())
+    """A note in one piece of text, "?! Dubious: too early", in the lines it was written in; "" for none."""
+    text = "\n".join(" ".join(line.split()) for line in note.text.strip().split("\n"))
     marks = [quality_name(words, note.quality)] if note.quality else []
     if note.bookmark:
         marks.append(words("Bookmark"))

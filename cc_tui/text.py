@@ -16,3 +16,9 @@ def clean(text: str, longest: int = 200) -> str:
         if c not in _VARIATION and unicodedata.category(c) not in _UNSAFE
     )
     return " ".join("".join(kept).split())[:longest]
+
+
+def clean_lines(text: str, longest: int) -> str:
+    """The text cleaned line by line, without blank lines at its ends; at most `longest` characters."""
+    lines = (clean(line, longest) for line in text[: 4 * longest].split("\n"))
+    return "\n".join(lines).strip("\n")[:longest]

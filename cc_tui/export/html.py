@@ -21,7 +21,7 @@ table { border-collapse: collapse; } td, th { text-align: left; padding: .1rem 1
 def html(words: Words, report: Report) -> str:
     """The report as one page."""
     title = escape(report.title)
-    facts = "".join(f"<dt>{escape(k)}</dt><dd>{escape(v)}</dd>\n" for k, v in report.facts)
+    facts = "".join(f"<dt>{escape(k)}</dt><dd>{_broken(v)}</dd>\n" for k, v in report.facts)
     turns = "".join(_turn(turn) for turn in report.turns)
     score = _score(words, report) if report.score else ""
     return (
@@ -33,10 +33,14 @@ def html(words: Words, report: Report) -> str:
     )
 
 
+def _broken(text: str) -> str:
+    return escape(text).replace("\n", "<br>\n")
+
+
 def _turn(turn: Turn) -> str:
     items = []
     for said in turn.said:
-        note = f'<p class="note">{escape(said.note)}</p>' if said.note else ""
+        note = f'<p class="note">{_broken(said.note)}</p>' if said.note else ""
         items.append(f"<li><b>{said.entry}</b>{escape(said.text)}{note}</li>\n")
     return f"<h2>{escape(turn.heading)}</h2>\n<ol>\n{''.join(items)}</ol>\n"
 

@@ -16,16 +16,22 @@ def escaped(text: str) -> str:
     return _MEANT.sub(lambda found: "\\" + found[0], marked).replace("://", ":&#47;/")
 
 
+def _broken(text: str, indent: str, mark: str = "") -> str:
+    """Lines of text that stay lines; each between marks, since those don't reach over a break."""
+    rows = (f"{mark}{escaped(row)}{mark}" if row else "" for row in text.split("\n"))
+    return f"<br>\n{indent}".join(rows)
+
+
 def markdown(words: Words, report: Report) -> str:
     """The report as one Markdown document."""
     lines = [f"# {escaped(report.title)}", ""]
-    lines += [f"- **{escaped(label)}:** {escaped(value)}" for label, value in report.facts]
+    lines += [f"- **{escaped(label)}:** {_broken(value, '  ')}" for label, value in report.facts]
     for turn in report.turns:
         lines += ["", f"## {escaped(turn.heading)}", ""]
         for said in turn.said:
             lines.append(f"- `{said.entry}` {escaped(said.text)}".rstrip())
             if said.note:
-                lines.append(f"  - *{escaped(said.note)}*")
+                lines.append(f"  - {_broken(said.note, '    ', '*')}")
     if report.score:
         lines += ["", f"## {escaped(words('The result'))}", ""]
         head, *rows = ([escaped(cell.strip()) for cell in row] for row in report.score)

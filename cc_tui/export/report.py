@@ -10,7 +10,7 @@ from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.narrate import by_turn, trivial
 from cc_tui.boards.caesar_cleopatra.outcome import score_rows
 from cc_tui.i18n import Words
-from cc_tui.text import clean
+from cc_tui.text import clean, clean_lines
 from engine.kernel.codec import Document
 from engine.kernel.seats import EVERYTHING, Viewer
 from engine.kernel.views import Update
@@ -78,7 +78,7 @@ def _facts(
     if document.tags:
         facts.append((words("Tags"), ", ".join(clean(tag) for tag in document.tags)))
     if document.note:
-        facts.append((words("Note"), clean(document.note, 4000)))
+        facts.append((words("Note"), clean_lines(document.note, 4000)))
     return tuple(fact for fact in facts if fact[1])
 
 
@@ -100,7 +100,7 @@ def _turns(words: Words, document: Document, viewer: Viewer, names: Sequence[str
         match.append(entry)
         update = match.update(viewer)
         note = document.notes.get(index)
-        noted = clean(note_said(words, note), 4000) if note else ""
+        noted = clean_lines(note_said(words, note), 5000) if note else ""
         for turn, text in _told(words, update, names, viewer, noted):
             told.setdefault(turn, []).append(Said(index, text, noted))
             noted = ""

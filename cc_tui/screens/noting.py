@@ -9,8 +9,10 @@ from cc_tui.screens.stepping import Stepping
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
 
-LONGEST_NOTE = 500
-"""Characters that can be typed here; a file may hold longer ones."""
+LONGEST_NOTE = 4000
+"""Characters, as many as a file may hold."""
+LONG = 120
+"""Characters from which a note that is gone to is shown in full."""
 
 NOTING = ("write_note", "rate", "bookmark", "note_back", "note_on", "all_notes")
 """The commands of this chapter."""
@@ -62,7 +64,7 @@ class Noting(Stepping):
     def _write_note(self) -> None:
         question = self.words("A note at entry {entry}:", entry=self.theatre.entry)
         self.shell.go(
-            "ask", question, self._unkept or self.note.text, LONGEST_NOTE, then=self._written
+            "write", question, self._unkept or self.note.text, LONGEST_NOTE, then=self._written
         )
 
     def _written(self, text: str | None) -> None:
@@ -119,7 +121,7 @@ class Noting(Stepping):
         items = [
             MenuItem(
                 str(entry),
-                words("{entry}  {note}", entry=entry, note=note_said(words, notes.at(entry))),
+                words("{entry}  {note}", entry=entry, note=self._in_a_line(notes.at(entry))),
             )
             for entry in notes.entries
         ]
@@ -130,6 +132,14 @@ class Noting(Stepping):
                 words("There is no note yet. e writes one, r rates, b sets a bookmark.")
             )
 
+    def _in_a_line(self, note: Note) -> str:
+        return " ".join(note_said(self.words, note).split())
+
     def _note_chosen(self, entry: str | None) -> None:
+        """There, and if it is long to all of it."""
         if entry:
             self.step(self.theatre.go, int(entry))
+            said = note_said(self.words, self.note)
+            if "\n" in said or len(said) > LONG:
+                heading = self.words("Note at entry {entry}", entry=entry)
+                self.shell.go("write", heading, said, 2 * LONGEST_NOTE, True)

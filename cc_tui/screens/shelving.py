@@ -6,18 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cc_tui.keys import bindings
-from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.exporting import LONGEST_PATH, typed
 from cc_tui.screens.page import Page
 from cc_tui.screens.saved_item import saved_item
-from cc_tui.text import clean
+from cc_tui.text import clean, clean_lines
 from cc_tui.trouble import problem
 
 if TYPE_CHECKING:
     from cc_tui.saves import Library, Listing
 
 LONGEST_TITLE = 80
-LONGEST_NOTE = 1000
+LONGEST_NOTE = 4000
+LONGEST_TAGS = 1000
 
 CARES = ("match_title", "match_tags", "match_note", "watch")
 """Commands for a match that can be opened."""
@@ -68,13 +68,15 @@ class Shelving(Page[None]):
         """Ask for a note."""
         if (here := self.here) is not None:
             question = self.words("A note about this match")
-            self._ask(question, here.note, LONGEST_NOTE, partial(self._describe, here, "note"))
+            self._ask(
+                question, here.note, LONGEST_NOTE, partial(self._describe, here, "note"), "write"
+            )
 
     def action_match_tags(self) -> None:
         """Ask for tags."""
         if (here := self.here) is not None:
             question = self.words("Tags for this match, with commas between them")
-            self._ask(question, ", ".join(here.tags), LONGEST_NOTE, partial(self._tag, here))
+            self._ask(question, ", ".join(here.tags), LONGEST_TAGS, partial(self._tag, here))
 
     def _describe(self, here: "Listing", what: str, text: str) -> None:
         change = partial(self._library.describe, here.path, **{what: text})
@@ -146,12 +148,14 @@ class Shelving(Page[None]):
 
         self._carry_out(partial(self._library.take_out, here.path, typed(text)), written)
 
-    def _ask(self, question: str, text: str, longest: int, take: Callable[[str], None]) -> None:
+    def _ask(
+        self, question: str, text: str, longest: int, take: Callable[[str], None], how: str = "ask"
+    ) -> None:
         def answered(answer: str | None) -> None:
             if answer is not None:
                 take(answer)
 
-        self.app.push_screen(AskScreen(question, clean(text, longest), longest), answered)
+        self.shell.go(how, question, clean_lines(text, longest), longest, then=answered)
 
     def _carry_out(
         self,

@@ -13,7 +13,11 @@ def fit(text: str, cells: int, cut: str = "…") -> str:
 
 
 def wrapped(text: str, cells: int) -> list[str]:
-    """A text in rows of at most so many cells, broken at blanks where there are any."""
+    """A text in rows of at most so many cells, broken at the ends of its lines, and at blanks where there are any."""
+    return [row for line in text.split("\n") for row in _wrapped(line, cells)]
+
+
+def _wrapped(text: str, cells: int) -> list[str]:
     rows, row = [], ""
     for word in text.split(" "):
         longer = f"{row} {word}" if row else word

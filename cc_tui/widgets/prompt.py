@@ -69,7 +69,7 @@ class Prompt(LineWidget):
         found = wrapped(text, cells)
         if len(found) <= rows or rows < 1:
             return found[: max(0, rows)]
-        last = fit_text(f"{found[rows - 1]} {found[rows]}", cells, self.glyphs.cut)
+        last = fit_text(" ".join(found[rows - 1 :]), cells, self.glyphs.cut)
         return [*found[: rows - 1], last]
 
 

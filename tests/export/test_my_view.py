@@ -102,7 +102,7 @@ async def test_the_theatre_opens_it(tmp_path: Path) -> None:
         await player.press("O")
         assert "here" in player.screen
         await player.press("b")
-        assert "can't be kept" in player.screen
+        assert "It takes no notes" in player.screen
 
 
 def _spoil(raw: dict[str, Any]) -> list[dict[str, Any]]:

@@ -126,3 +126,14 @@ def test_a_markdown_table_keeps_its_columns() -> None:
     ]
     columns: set[Any] = {row.replace("\\|", "").count("|") for row in rows}
     assert columns == {4}
+
+
+def test_the_lines_of_a_note_stay_lines() -> None:
+    made = document(note="one <b>\n\n*two*")
+    made.note = "first\nsecond"
+    told = report(WORDS, made, EVERYTHING)
+    page, text = html(WORDS, told), markdown(WORDS, told)
+    assert "one &lt;b&gt;<br>\n<br>\n*two*</p>" in page
+    assert "first<br>\nsecond</dd>" in page
+    assert "one &lt;b&gt;*<br>\n    <br>\n    *\\*two\\**\n" in text
+    assert "first<br>\n  second\n" in text

@@ -10,6 +10,8 @@ from cc_tui.hosting import resume
 from cc_tui.i18n import Words
 from cc_tui.paths import gallery_folder
 from cc_tui.saves import Store
+from cc_tui.screens.noting import LONGEST_NOTE
+from cc_tui.screens.write import Sheet
 from engine.kernel.codec import Document
 from engine.kernel.seats import HUMAN, Sitter
 from tests.ui.keep import keep
@@ -86,6 +88,7 @@ async def test_what_is_done_with_an_example_is_kept_in_a_copy_that_is_offered_be
         await player.press("6", "0", "enter", "e")
         assert "nothing is kept in it" in player.screen
         await player.press("escape", "e", "enter")
+        player.app.screen.query_one(Sheet).clear()
         await player.type("Looked at twice")
         await player.press("enter", "b", "r", "enter")
         assert "Looked at twice" in player.screen
@@ -176,7 +179,7 @@ def test_what_cannot_be_kept_changes_nothing() -> None:
 def test_a_note_in_words() -> None:
     words = Words()
     assert note_said(words, Note()) == ""
-    assert note_said(words, Note("a\nb")) == "a b"
+    assert note_said(words, Note("a \n\tb ")) == "a\nb"
     assert note_said(words, Note(quality="brilliant")) == "!! Brilliant"
     assert note_said(words, Note("x", "blunder", True)) == "?? Blunder, Bookmark: x"
 
@@ -189,3 +192,48 @@ async def test_quitting_in_the_theatre_gives_the_match_back(tmp_path: Path) -> N
         assert list(path.parent.glob(".*.lock"))
         await player.press("q")
     assert not list(path.parent.glob(".*.lock"))
+
+
+async def test_a_long_note_has_lines_and_is_read_in_full(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("v", "e")
+        await player.type("First [b]line")
+        await player.press("down")
+        await player.type("second")
+        await player.press("shift+enter")
+        await player.type("third" + " word" * 60)
+        await player.press("enter")
+        assert player.where == "ReplayScreen"
+        assert any(row.startswith("   First [b]line second third") for row in player.rows)
+        await player.resize((120, 40))
+        assert any(
+            row.startswith("   First [b]line  ") or row == "   First [b]line" for row in player.rows
+        )
+        await player.resize((80, 24))
+        await player.press("g", "a", "enter")
+        assert player.where == "WriteScreen"
+        assert "second" in player.screen
+        await player.press("x", "enter")
+        assert player.where == "ReplayScreen"
+        await player.press("e", "escape")
+    [note] = Store(tmp_path / "saves").open(path, read_only=True).document.notes.values()
+    assert note.text == "First [b]line\nsecond\nthird" + " word" * 60
+
+
+async def test_what_is_too_long_is_told_and_not_cut(tmp_path: Path) -> None:
+    path = keep(tmp_path, WHOLE)
+    async with playing(tmp_path, size=(60, 20)) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("e")
+        sheet = player.app.screen.query_one(Sheet)
+        sheet.insert("x" * (LONGEST_NOTE + 2))
+        await player.press("enter")
+        assert "2 characters too many" in player.screen
+        await player.press("backspace", "backspace", "enter")
+        assert player.where == "ReplayScreen"
+    [note] = Store(tmp_path / "saves").open(path, read_only=True).document.notes.values()
+    assert note.text == "x" * LONGEST_NOTE

@@ -315,7 +315,7 @@ async def test_ascii_signs_are_all_ascii(size: tuple[int, int]) -> None:
 
 async def test_names_are_never_markup() -> None:
     name = "[/bad[@click=app.quit]x[/]"
-    at = table(until("1", "turn", CLEOPATRA), ("greedy", HUMAN), (name, name))
+    at = table(until("1", "turn", CLEOPATRA), ("greedy", HUMAN), (name, "Ben"))
     async with app_at(at, (CLEOPATRA,)).run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert name in screen_text(pilot.app)
@@ -505,3 +505,21 @@ async def test_behind_the_curtain_no_widget_holds_a_secret() -> None:
             else:
                 break
     assert curtains > 3
+
+
+async def test_keys_pressed_before_a_question_is_there_do_not_answer_it() -> None:
+    match = until("1", "turn", 0)
+    at = table(match, ("greedy", HUMAN), ("Ben", "Anna"))
+    async with app_at(at, (CLEOPATRA,)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "1", "right", "enter", "g", "v", "i")
+        before = len(at.match.log)
+        assert board(pilot.app).chooser.picks == ()
+        while CLEOPATRA not in at.match.actors():
+            at.play(0, (at.match.legal_moves(0)[0],))
+            before = len(at.match.log)
+            await pilot.pause()
+        await pilot.pause()
+        assert board(pilot.app).chooser.picks == ()
+        assert len(at.match.log) == before
+        assert "▸" in screen_text(pilot.app)
