@@ -191,7 +191,7 @@ async def test_one_plays_both_sides_of_a_branch_without_a_curtain(tmp_path: Path
     async with playing(tmp_path) as player:
         held = await in_a_branch(player, path, left, (Sitter("Anna", HUMAN),) * 2)
         await player.until(lambda: player.where == "PlayScreen")
-        assert "practice" in player.rows[0]
+        assert "what if" in player.rows[0]
         trial, random = player.app._trial.table, Random(4)
         while seats := trial.actors():
             trial.play(seats[0], (random.choice(trial.match.legal_moves(seats[0])),))
