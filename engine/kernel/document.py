@@ -4,7 +4,7 @@ Importing this costs about 100 ms (pydantic), so `codec` does it only when a doc
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -191,6 +191,25 @@ class MatchDocument(WholeDocument):
 
 M = TypeVar("M", bound=BaseModel)
 
+_KINDS: Final = {
+    "an object": ("dict_type", "model_type"),
+    "a list": ("list_type",),
+    "a text": ("string_type", "string_unicode"),
+    "a whole number": ("int_type",),
+    "true or false": ("bool_type",),
+    "one of the words that may stand here": ("literal_error",),
+    "of the form that it must have": ("string_pattern_mismatch",),
+    "within its bounds": ("greater_than_equal", "less_than", "int_parsing_size"),
+}
+SAID: Final = {
+    "missing": "it is missing",
+    "extra_forbidden": "it doesn't belong there",
+    **dict.fromkeys(("string_too_long", "too_long"), "it is too long"),
+    **dict.fromkeys(("string_too_short", "too_short"), "it is too short"),
+    **{kind: f"it is not {what}" for what, kinds in _KINDS.items() for kind in kinds},
+}
+"""What pydantic's kinds of problems are called here, where a person reads them."""
+
 
 def check(model: type[M], raw: Json) -> M:
     """The raw value as a model. Raises CorruptSave with the first problem in one line."""
@@ -199,7 +218,7 @@ def check(model: type[M], raw: Json) -> M:
     except ValidationError as problems:
         first = problems.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(_step(step) for step in first["loc"])
-        what = first["msg"].removeprefix("Value error, ")
+        what = SAID.get(first["type"]) or first["msg"].removeprefix("Value error, ")
         raise CorruptSave(f"{where}: {what}" if where else what) from None
 
 
