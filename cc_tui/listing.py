@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from cc_tui.i18n import Words
+from cc_tui.i18n import Words, together
 from cc_tui.text import clean
 from cc_tui.trouble import problem
 
 if TYPE_CHECKING:
-    from cc_tui.saves import Listing, Repaired
+    from cc_tui.saves import Listing
     from engine.kernel.codec import Document
+    from engine.kernel.salvage import Salvaged
 
 
 def who(words: Words, listing: "Listing") -> str:
@@ -83,11 +84,15 @@ def salvaged(words: Words, document: "Document") -> str:
     return words("Salvaged: {title}", title=clean(document.title) or _against(words, names))
 
 
-def rescued(words: Words, repaired: "Repaired") -> str:
-    """What a repair kept and what is lost, in one line."""
-    reason = problem(repaired.problem)
-    kept = words.many("{n} entry is kept", "{n} entries are kept", repaired.kept)
-    if repaired.lost:
-        lost = words.many("{n} after it is lost", "{n} after them are lost", repaired.lost)
-        return words("{kept}, {lost}. Reason: {reason}", kept=kept, lost=lost, reason=reason)
-    return words("{kept}; nothing whole came after. Reason: {reason}", kept=kept, reason=reason)
+def rescued(words: Words, found: "Salvaged") -> str:
+    """What could be kept of a damaged match and what is lost, in one line."""
+    lost = found.lost
+    said = [words.many("{n} entry is kept.", "{n} entries are kept.", found.kept)]
+    if lost.entries:
+        said.append(words.many("{n} after that is lost.", "{n} after that are lost.", lost.entries))
+    if lost.notes:
+        said.append(words.many("{n} note is lost.", "{n} notes are lost.", lost.notes))
+    if lost.branches:
+        said.append(words.many("{n} what-if is lost.", "{n} what-ifs are lost.", lost.branches))
+    said.append(words("Reason: {reason}.", reason=problem(found.problem)))
+    return together(words, said)

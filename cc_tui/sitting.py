@@ -108,7 +108,7 @@ class Sitting:
             (repaired,) = outcome
             self.open_match(path if repaired is None else repaired.path)
             if repaired is not None:
-                self.tell(rescued(self.words, repaired))
+                self.tell(rescued(self.words, repaired.found))
 
     def sit_down(self, hosted: "Hosted") -> None:
         """Play a match that was opened for this app. Bots that have begun without anybody here go on only when that is wanted."""

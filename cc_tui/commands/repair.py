@@ -45,4 +45,4 @@ def command(folder: Path, file: Path, out: Path) -> None:
         ) from None
     if repaired is None:
         raise click.ClickException(f"{file}: nothing is wrong with it, and nothing was written")
-    click.echo(clean(rescued(words, repaired), 500))
+    click.echo(clean(rescued(words, repaired.found), 500))

@@ -4,6 +4,7 @@ Each app has its own `Words` (two people on one server may read two languages); 
 """
 
 import gettext
+from collections.abc import Iterable
 from typing import Any
 
 
@@ -31,3 +32,11 @@ class Words:
     def many(self, one: str, more: str, n: int, /, **values: Any) -> str:
         """The form of a text that fits the number `n`, which fills the place {n}."""
         return self._catalogue.ngettext(one, more, n).format_map({"n": n, **values})
+
+
+def together(words: Words, sentences: Iterable[str]) -> str:
+    """Whole sentences one after the other; each language has its own gap between them."""
+    said = ""
+    for sentence in sentences:
+        said = words("{text} {sentence}", text=said, sentence=sentence) if said else sentence
+    return said

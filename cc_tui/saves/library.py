@@ -2,26 +2,23 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cc_tui.export import MY_VIEW
 from cc_tui.saves.files import read_whole, replace, write_new
 from cc_tui.saves.store import Store
 from cc_tui.saves.trash import Trash
 from engine.kernel.codec import Document
-from engine.kernel.errors import CorruptSave
+
+if TYPE_CHECKING:
+    from engine.kernel.salvage import Salvaged
 
 
 class Repaired(NamedTuple):
-    """What a repair kept of a damaged match."""
+    """What a repair kept of a damaged match, and the file where it is."""
 
     path: Path
-    kept: int
-    """Entries, from the first one on."""
-    lost: int
-    """Entries that were found but not kept."""
-    problem: CorruptSave
-    """What was wrong."""
+    found: "Salvaged"
 
 
 class Library:
@@ -99,7 +96,7 @@ class Library:
             out = self._add(data)
         else:
             write_new(out, data)
-        return Repaired(out, found.kept, found.lost, found.problem)
+        return Repaired(out, found)
 
     def _add(self, data: bytes) -> Path:
         self._store.folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.kernel.beside import Note
@@ -31,14 +32,21 @@ if TYPE_CHECKING:
 ENTRIES: Final = "entries"
 
 
+class Lost(NamedTuple):
+    """How much was found in a damaged match and isn't kept; what can't be read can't be counted."""
+
+    entries: int
+    notes: int
+    branches: int
+
+
 class Salvaged(NamedTuple):
     """What was kept of a damaged match."""
 
     document: Document
     kept: int
     """Entries of the damaged match that are kept, the first ones."""
-    lost: int
-    """Entries that were found and are not kept; those that a broken off text would have had can't be counted."""
+    lost: Lost
     problem: CorruptSave
     """What was wrong, with the first bad entry."""
 
@@ -57,38 +65,45 @@ def salvage(data: bytes, games: Games) -> Salvaged | None:
 
 def _salvage(data: bytes, games: Games, problem: CorruptSave) -> Salvaged:
     old = fragment(data, ENTRIES)
-    entries = old.setdefault(ENTRIES, [])
-    if not isinstance(entries, list) or not {"format", "game", "rules"} <= old.keys():
+    found = old.get(ENTRIES, [])
+    if not isinstance(found, list) or not {"format", "game", "rules"} <= old.keys():
         raise problem
+    old[ENTRIES] = list(takewhile(lambda entry: entry is not None, found))
     game = identify(old, games)
     raw = upcast(upcast(old, "format", FORMAT, FORMAT_STEPS), "rules", game.rules, game.upcasts)
     document = begin(game, _header(game, raw))
     try:
         fold(document, raw[ENTRIES], old)
-    except CorruptSave as found:
-        problem = found
+    except CorruptSave as worse:
+        problem = worse
     problem = _by_the_rules(document.match) or problem
     kept = len(document.match.log)
     if not kept:
         raise problem
+    document.update(document.played)
+    notes, branches = _take_beside(document, raw, old)
     document.match.settle()
     document.update(document.played)
-    _take_beside(document, raw, old)
-    return Salvaged(document, kept, len(entries) - kept, problem)
+    entries = sum(isinstance(entry, dict) for entry in found[kept:])
+    return Salvaged(document, kept, Lost(entries, notes, branches), problem)
 
 
-def _take_beside(document: Document, raw: Mapping[str, Json], old: Mapping[str, Json]) -> None:
-    """Those notes and branches that can be read and hang on entries that are kept."""
+def _take_beside(
+    document: Document, raw: Mapping[str, Json], old: Mapping[str, Json]
+) -> tuple[int, int]:
+    """Take those notes and branches that can be read and hang on entries that are kept; returns how many are left."""
     from engine.kernel.document import BranchDocument, NoteDocument, check
 
-    for text in _listed(raw, "notes"):
+    notes, branches = _listed(raw, "notes"), _listed(raw, "branches")
+    for text in notes:
         with suppress(CorruptSave):
             note = check(NoteDocument, text)
             if note.entry < len(document.links):
                 document.notes[note.entry] = Note(note.text, note.quality, note.bookmark)
-    for place, branch in enumerate(_listed(raw, "branches")):
+    for place, branch in enumerate(branches):
         with suppress(CorruptSave):
             read_branch(document, check(BranchDocument, branch), old, place)
+    return len(notes) - len(document.notes), len(branches) - len(document.branches)
 
 
 def _listed(raw: Mapping[str, Json], key: str) -> list[Json]:

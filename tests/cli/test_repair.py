@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from engine.kernel.beside import Note
 from tests.cli.running import cc_tui, refused
-from tests.saves.making import load, random_match, text, write
+from tests.saves.making import SITTERS, document, load, random_match, text, write
 
 
 def cut(tmp_path: Path) -> Path:
@@ -36,7 +37,7 @@ def test_an_altered_entry_and_all_after_it_are_counted_as_lost(tmp_path: Path) -
     lines[at] = lines[at].replace('"events": [', '"events": [{},')
     damaged = write(tmp_path / "altered.json", "".join(lines))
     said = cc_tui("repair", damaged, "--out", tmp_path / "new").stdout
-    assert said.startswith(f"30 entries are kept, {entries - 30} after them are lost")
+    assert said.startswith(f"30 entries are kept. {entries - 30} after that are lost. Reason: ")
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
@@ -64,3 +65,16 @@ def test_what_needs_no_repair_or_knows_none_is_one_line(tmp_path: Path) -> None:
         )
     assert "No such file" in refused("repair", tmp_path / "nowhere", "--out", tmp_path / "new.json")
     assert not (tmp_path / "new.json").exists()
+
+
+def test_what_hangs_on_what_is_lost_is_counted(tmp_path: Path) -> None:
+    written = document(random_match("repair", 80))
+    for entry in (10, 60, 61):
+        written.notes[entry] = Note("a note")
+    written.branch("what if", 71, "other", SITTERS)
+    lines = written.text().splitlines()
+    lines[lines.index('"entries": [') + 1 + 30] = "{oh no"
+    damaged = write(tmp_path / "damaged.json", "\n".join(lines))
+    said = cc_tui("repair", damaged, "--out", tmp_path / "new").stdout
+    start = "30 entries are kept. 49 after that are lost. 2 notes are lost. 1 what-if is lost. Reason: entry 30: it is not whole JSON"
+    assert said.startswith(start)

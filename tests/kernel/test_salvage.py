@@ -62,7 +62,7 @@ def test_all_before_an_altered_entry_is_kept(index: int) -> None:
         document["entries"][index]["events"] *= 2
 
     found = kept(damaged(alter), index)
-    assert found.lost == COUNT - index
+    assert found.lost == (COUNT - index, 0, 0)
     assert (found.problem.entry, found.document.sitters) == (index, SITTERS)
 
 
@@ -87,7 +87,7 @@ def test_all_whole_entries_of_a_truncated_text_are_kept(part: int) -> None:
         start = "".join(lines[: first + whole])
         for end in ("", lines[first + whole][: 1 + 37 * whole % 200]):
             found = kept(start + end, whole)
-            assert (found.lost, found.problem.entry) == (0, whole)
+            assert (found.lost, found.problem.entry) == ((0, 0, 0), whole)
 
 
 def test_another_layout_is_kept_as_well() -> None:
@@ -112,7 +112,7 @@ def test_a_header_is_made_good_where_the_hashes_do_not_cover_it() -> None:
         found = kept(
             damaged(lambda document, key=key, wrong=wrong: document.update({key: wrong})), COUNT
         )
-        assert found.lost == 0
+        assert found.lost == (0, 0, 0)
     found = kept(damaged(lambda document: document["seats"][0].update(name="\x1b[31m")), COUNT)
     assert [sitter.name for sitter in found.document.sitters] == ["caesar", "Greedy"]
     kept(GOOD.replace('"turn": ', '"turn" ', 1), COUNT)
@@ -144,12 +144,35 @@ def test_notes_and_branches_stay_that_hang_on_what_is_kept() -> None:
     kept(laid_out(raw), 50)
     salvaged = salvage(laid_out(raw).encode(), GAMES)
     assert salvaged is not None
+    assert salvaged.lost == (COUNT - 50, 1, 1)
     found = salvaged.document
     assert (found.note, found.tags) == (written.note, written.tags)
     assert found.notes == {3: Note("note 3", "good")}
     assert list(found.branches) == ["early"]
     early = written.branches["early"].match
     assert load(found.text()).branches["early"].match.log == early.log
+
+
+@pytest.mark.parametrize("garbage", ["\0!", "5,", '{"seat": null},', '{"a', "", "}"])
+def test_whole_entries_and_what_hangs_on_them_are_counted_after_garbage(garbage: str) -> None:
+    """A branch may leave amid steps that follow by themselves, which are played again after the cut."""
+    written = document(MATCH)
+    for entry in range(30, 50):
+        written.branch(f"{entry}", entry + 1, "other", SITTERS)
+        written.notes[entry] = Note(f"note {entry}")
+    lines = written.text().splitlines()
+    first = lines.index('"entries": [') + 1
+    for index in range(30, 50, 3):
+        damaged = [*lines[: first + index], garbage, *lines[first + index + 1 :]]
+        found = salvage("\n".join(damaged).encode(), GAMES)
+        assert found is not None
+        assert found.kept == index
+        assert found.problem.entry == index
+        assert list(found.document.branches) == [f"{n}" for n in range(30, index)]
+        assert list(found.document.notes) == list(range(30, index))
+        whole = garbage.startswith('{"seat"')
+        assert found.lost == (COUNT - index - 1 + whole, 50 - index, 50 - index)
+        load(found.document.text())
 
 
 def test_a_bad_deal_leaves_nothing() -> None:
@@ -191,8 +214,10 @@ def sound(content: bytes) -> bool:
 
 
 def test_a_fragment_is_what_is_whole() -> None:
-    assert fragment(b' {"a": 1, "l": [1, {"x": 2}, {"x"', "l") == {"a": 1, "l": [1, {"x": 2}]}
-    assert fragment(b'{"a": 1,\n"b" 2,\n"c": 3,\n"l": [', "l") == {"a": 1, "c": 3, "l": []}
-    assert fragment(b'{"l": [1,\n oh,\n3],\n"a": 1,\n"l": [9]}', "l") == {"l": [1], "a": 1}
+    assert fragment(b' {"a": 1, "l": [1, {"x": 2}, {"x"', "l") == {"a": 1, "l": [1, {"x": 2}, None]}
+    assert fragment(b'{"a": 1,\n"b" 2,\n"c": 3,\n"l": [', "l") == {"a": 1, "c": 3, "l": [None]}
+    assert fragment(b'{"l": [1,\n oh,\n3],\n"a": 1,\n"l": [9]}', "l") == {"l": [1, None], "a": 1}
+    lost = b'{"l": [{"x": 1},\n{"x"\n{"x": 3},\n!\n{"x": 5}\n],\n"a": 1}'
+    assert fragment(lost, "l") == {"l": [{"x": 1}, None, {"x": 3}, None, {"x": 5}], "a": 1}
     assert fragment(b'{"a": NaN,\n"b": ' + b"9" * 5000 + b',\n"c": ', "l") == {}
     assert fragment(b'{"c": "\xff",\n', "l") == {"c": "\ufffd"}

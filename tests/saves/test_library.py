@@ -162,7 +162,7 @@ def test_a_repair_goes_to_a_new_name_in_the_folder(store: Store, path: Path) -> 
     damaged = write(path, "".join(lines[: first + 25])).read_bytes()
     repaired = library.repair(path, lambda document: "What was kept")
     assert repaired is not None
-    assert repaired.kept == 25
+    assert repaired.found.kept == 25
     assert repaired.path.parent == path.parent
     assert path.read_bytes() == damaged
     store.open(repaired.path).release()

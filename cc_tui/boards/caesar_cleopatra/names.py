@@ -7,6 +7,7 @@ Each function gets a number of cards.py and gives words; there are no articles t
 from collections.abc import Iterable, Sequence
 
 from cc_tui.i18n import N_, Words
+from cc_tui.i18n import together as together
 from cc_tui.text import clean
 from engine.games.caesar_cleopatra.cards import (
     ACTION_PILE,
@@ -169,11 +170,3 @@ def cards(words: Words, several: Iterable[Influence | None]) -> str:
             words("a card") if unknown == 1 else words.many("{n} card", "{n} cards", unknown)
         )
     return listed(words, items)
-
-
-def together(words: Words, sentences: Iterable[str]) -> str:
-    """Whole sentences one after the other; each language has its own gap between them."""
-    said = ""
-    for sentence in sentences:
-        said = words("{text} {sentence}", text=said, sentence=sentence) if said else sentence
-    return said
