@@ -22,6 +22,7 @@ from cc_tui.replaying import Theatre
 from cc_tui.retelling import Line
 from cc_tui.screens import place
 from cc_tui.screens.noting import NOTING
+from cc_tui.screens.page import LOW
 from cc_tui.screens.stepping import STEPS
 from cc_tui.screens.supposing import SUPPOSING, Supposing
 from cc_tui.text import clean
@@ -37,6 +38,10 @@ from engine.kernel.views import Update
 
 ROOM_FOR_SIDE = 118
 """Cells of a screen that has the panel beside the board from the beginning."""
+SIDE = 30
+"""Cells of the panel."""
+TIMELINE = 3
+"""Rows of the timeline; one less on a low screen."""
 LONGEST_BADGE = 20
 """Characters of a branch's name in the heading."""
 ABSENT = {
@@ -71,16 +76,16 @@ class ReplayScreen(Supposing):
             "match_menu",
         )
     )
-    DEFAULT_CSS = """
-    ReplayScreen Timeline { dock: bottom; height: 3; margin-bottom: 1; }
-    ReplayScreen.-low Timeline { height: 2; }
-    ReplayScreen #stage { height: 1fr; }
-    ReplayScreen #board { width: 1fr; }
-    ReplayScreen #side { width: 30; display: none; }
-    ReplayScreen.-side #side { display: block; }
-    ReplayScreen.-narrow.-side #side { width: 1fr; }
-    ReplayScreen.-narrow.-side #board { display: none; }
-    ReplayScreen #facts { height: 1fr; margin-top: 1; }
+    DEFAULT_CSS = f"""
+    ReplayScreen Timeline {{ dock: bottom; height: {TIMELINE}; margin-bottom: 1; }}
+    ReplayScreen.-low Timeline {{ height: {TIMELINE - 1}; }}
+    ReplayScreen #stage {{ height: 1fr; }}
+    ReplayScreen #board {{ width: 1fr; }}
+    ReplayScreen #side {{ width: {SIDE}; display: none; }}
+    ReplayScreen.-side #side {{ display: block; }}
+    ReplayScreen.-narrow.-side #side {{ width: 1fr; }}
+    ReplayScreen.-narrow.-side #board {{ display: none; }}
+    ReplayScreen #facts {{ height: 1fr; margin-top: 1; }}
     """
 
     def __init__(self, theatre: Theatre, branch: str = "") -> None:
@@ -95,12 +100,19 @@ class ReplayScreen(Supposing):
         with Horizontal(id="stage"):
             board = LookBoard(self.words, self._names, self.theatre.view(), id="board")
             board.badge = self._branch
+            board.taken = self._taken()
             yield board
             with Vertical(id="side"):
                 yield ScoreLine(standing.SIDES, self.glyphs is ASCII, id="score")
                 yield Facts(self.words, id="facts")
         yield Timeline(id="timeline")
         yield KeyBar(self.words, self.glyphs)
+
+    def _taken(self) -> tuple[int, int]:
+        """The panel's cells; the timeline's rows and the key bar's."""
+        width, height = self.app.size
+        low = height < LOW[1][0]
+        return SIDE * (width >= ROOM_FOR_SIDE), TIMELINE - low + 1
 
     @property
     def board(self) -> LookBoard:

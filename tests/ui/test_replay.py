@@ -8,6 +8,7 @@ import pytest
 
 from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import moments
+from cc_tui.boards.caesar_cleopatra.looking import LookBoard
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
 from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre, lenses
@@ -363,6 +364,23 @@ async def test_keys_and_timeline_are_there_in_every_size(
         assert "Space play" in player.rows[-1]
         assert player.app.screen.query_one(KeyBar)
         assert isinstance(player.app.screen, ReplayScreen)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 34), (120, 40)])
+async def test_the_board_is_laid_out_at_once_for_the_room_it_has(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans, share_out = [], LookBoard._share_out
+
+    def noted(board: LookBoard, cells: int, height: int) -> None:
+        share_out(board, cells, height)
+        plans.append(board._plan)
+
+    monkeypatch.setattr(LookBoard, "_share_out", noted)
+    theatre = sat()
+    async with playing(tmp_path, size=size, opening=lambda app: app.sit_in(theatre)):
+        assert len(plans) > 1
+        assert len(set(plans)) == 1
 
 
 async def test_setting_up_can_be_looked_at_through_all_eyes(tmp_path: Path) -> None:

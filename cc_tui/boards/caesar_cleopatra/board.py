@@ -52,6 +52,8 @@ class Board(Reading):
         self._names = tuple(names)
         self.badge = ""
         """What kind of match this is, for the heading; "" for one like any other."""
+        self.taken = (0, 1)
+        """Cells and rows of the screen that others take: the key bar."""
         self._said = self._aside = ""
         self._plan = layout.rows(layout.WIDE, layout.HIGH)
         self._open: frozenset[str] = frozenset()
@@ -69,8 +71,9 @@ class Board(Reading):
         yield VoteTheatre(words, id="theatre")
 
     def on_mount(self) -> None:
-        """Draw what there is, laid out at once for the room that there will be (all but the key bar's row)."""
-        self._share_out(self.app.size.width, self.app.size.height - 1)
+        """Draw what there is, laid out at once for the room that there will be."""
+        cells, rows = self.taken
+        self._share_out(self.app.size.width - cells, self.app.size.height - rows)
         self.redraw()
 
     def on_resize(self, event: Resize) -> None:
