@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "new",
     "resume",
     "replay",
+    "review",
     "export",
     "saves",
     "repair",

@@ -26,8 +26,10 @@ class CardGuide(Guide[State]):
         self._judge = Judge(weights)
 
     def worlds(self, view: View, told: Iterable[Event]) -> Worlds | None:
-        """None during setup: what it leads to is too far away."""
-        return None if view.setup is not None else Worlds(view, told)
+        """None during setup: what it leads to is too far away; and amid the other's Castling, whose cards lie nowhere."""
+        castling = view.castling
+        amid = castling is not None and castling.held is None
+        return None if view.setup is not None or amid else Worlds(view, told)
 
     def settled(self, state: State) -> bool:
         """At the end of a turn's cards, and of the turn."""

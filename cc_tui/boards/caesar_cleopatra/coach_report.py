@@ -1,0 +1,55 @@
+"""A review as lines of text, for pipes and for reading aloud."""
+
+from collections.abc import Iterator
+
+from rich.cells import cell_len, set_cell_size
+
+from cc_tui.boards.caesar_cleopatra import coach
+from cc_tui.boards.caesar_cleopatra.practice import advice
+from cc_tui.i18n import Words
+from engine.kernel.reviewed import Judged, Review
+
+ENTRY, MARK, CHANCE = 7, 14, 8
+"""Cells of the table's columns."""
+CAUSE = 24
+
+
+def report(words: Words, review: Review, who: str) -> Iterator[str]:
+    """The review of a side, the worst decisions first; `who`: the side with its player."""
+    yield coach.summary(words, review, who)
+    yield coach.luck_said(words, review)
+    yield ""
+    yield words("What changed the chance to win, in hundredths:")
+    for cause, part in coach.split_rows(words, review):
+        yield f"  {set_cell_size(cause, CAUSE)}{part:+5d}"
+    whole = sum(part for _, part in coach.split_rows(words, review))
+    yield f"  {set_cell_size(words('together'), CAUSE)}{whole:+5d}"
+    yield ""
+    marked = coach.worst_first(review)
+    if not marked:
+        yield words("No decision has a mark.")
+        return
+    heads = (words("before"), words("after"), words("loss"))
+    yield (
+        f"{_right(words('entry'), ENTRY - 2)}  {set_cell_size(words('mark'), MARK)}"
+        + "".join(_right(head, CHANCE) for head in heads)
+    )
+    for judged in marked:
+        yield from _rows(words, judged)
+
+
+def _rows(words: Words, judged: Judged) -> Iterator[str]:
+    assert judged.mark is not None
+    before, after = (coach.percent(words, c) for c in (judged.before, judged.after))
+    loss = coach.percent(words, judged.loss)
+    mark = set_cell_size(coach.mark_name(words, judged.mark), MARK)
+    chances = "".join(_right(text, CHANCE) for text in (before, after, loss))
+    yield f"{judged.entry:>{ENTRY - 2}}  {mark}{chances}"
+    indent = " " * ENTRY
+    yield indent + words("Played: {move}", move=advice(words, judged.played))
+    for option in judged.better:
+        yield indent + coach.option_said(words, option)
+
+
+def _right(text: str, cells: int) -> str:
+    return " " * max(0, cells - cell_len(text)) + text

@@ -1,0 +1,93 @@
+"""A review as JSON, and back. What is read may come from anywhere."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.kernel.errors import CorruptSave
+from engine.kernel.fields import Json, shown
+from engine.kernel.game import Game
+from engine.kernel.reviewed import CAUSES, SURE, Judged, Option, Review, Step
+
+
+def write_review(game: Game[Any, Any], seats: Sequence[str], review: Review) -> dict[str, Json]:
+    """The review as an object; `seats` are their names. Losses, marks and the split follow from the rest, and stand there for readers."""
+    return {
+        "seat": seats[review.seat],
+        "iterations": review.iterations,
+        "seed": review.seed,
+        "start": review.start,
+        "end": review.end,
+        "split": dict(review.split()),
+        "steps": [[step.entry, step.chance, step.cause] for step in review.steps],
+        "decisions": [_write(game, judged) for judged in review.judged],
+    }
+
+
+def _write(game: Game[Any, Any], judged: Judged) -> dict[str, Json]:
+    return {
+        "entry": judged.entry,
+        "played": game.write_move(judged.played),
+        "before": judged.before,
+        "after": judged.after,
+        "loss": judged.loss,
+        "noise": judged.noise,
+        "mark": judged.mark,
+        "options": [
+            {"move": game.write_move(option.move), "chance": option.chance}
+            for option in judged.options
+        ],
+    }
+
+
+def read_review(game: Game[Any, Any], seats: Sequence[str], raw: Json, entries: int) -> Review:
+    """The review of a match of so many entries. Raises CorruptSave."""
+    try:
+        steps = tuple(
+            Step(_entry(n, entries), _chance(c), _cause(w)) for n, c, w in _rows(raw["steps"])
+        )
+        judged = tuple(_read(game, one, entries) for one in _rows(raw["decisions"]))
+        seed, seat = raw["seed"], seats.index(raw["seat"])
+        iterations = _whole(raw["iterations"], 1, 10**9)
+        if not isinstance(seed, str):
+            raise CorruptSave(f"{shown(seed)} is no seed")
+        return Review(seat, iterations, seed, _chance(raw["start"]), steps, judged)
+    except (KeyError, TypeError, ValueError) as problem:
+        raise CorruptSave("it is no review") from problem
+
+
+def _read(game: Game[Any, Any], raw: Mapping[str, Json], entries: int) -> Judged:
+    options = tuple(
+        Option(game.read_move(option["move"]), _chance(option["chance"]))
+        for option in _rows(raw["options"])
+    )
+    played, noise = game.read_move(raw["played"]), _whole(raw["noise"], 0, 2 * SURE)
+    if played not in [option.move for option in options]:
+        raise CorruptSave("the move that was played is not among those judged")
+    best_first = sorted(options, key=lambda option: -option.chance)
+    return Judged(_entry(raw["entry"], entries), played, tuple(best_first), noise)
+
+
+def _rows(raw: Json) -> list[Json]:
+    if not isinstance(raw, list):
+        raise CorruptSave(f"{shown(raw)} is no list")
+    return raw
+
+
+def _whole(raw: Json, least: int, most: int) -> int:
+    if type(raw) is not int or not least <= raw <= most:
+        raise CorruptSave(f"{shown(raw)} is no number from {least} to {most}")
+    return raw
+
+
+def _entry(raw: Json, entries: int) -> int:
+    return _whole(raw, 0, entries - 1)
+
+
+def _chance(raw: Json) -> int:
+    return _whole(raw, 0, SURE)
+
+
+def _cause(raw: Json) -> Any:
+    if raw not in CAUSES:
+        raise CorruptSave(f"{shown(raw)} is no cause")
+    return raw

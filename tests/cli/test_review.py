@@ -1,0 +1,145 @@
+"""`cc-tui review`: what it prints, what it keeps, and when it refuses."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copy
+from typing import Any
+
+import pytest
+
+from cc_tui.saves import Store
+from cc_tui.saves.reviews import read_reviews, review_file
+from engine.kernel.reviewed import THRESHOLDS
+from engine.kernel.seats import HUMAN, Sitter
+from tests.cli.running import cc_tui, refused
+from tests.ui.matches import played
+
+FEW = ("--iterations", "4")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A match between two bots, up to its first turns."""
+    sitters = (Sitter("Titus", "random"), Sitter("Berenice", "random"))
+    kept = Store(tmp_path / "made").create(played(60), sitters)
+    kept.release()
+    return Path(copy(kept.path, tmp_path / "match.json"))
+
+
+def reviewed(file: Path, *more: str) -> Any:
+    return json.loads(cc_tui("review", file, "--json", *FEW, *more).stdout)
+
+
+def test_it_tells_of_both_sides_where_bots_played_and_keeps_it_beside_the_save(file: Path) -> None:
+    before = file.read_bytes()
+    found = reviewed(file)
+    assert [side["seat"] for side in found["sides"]] == ["caesar", "cleopatra"]
+    for side in found["sides"]:
+        assert sum(side["split"].values()) == side["end"] - side["start"]
+        for decision in side["decisions"]:
+            assert decision["loss"] == decision["before"] - decision["after"]
+            if decision["mark"]:
+                assert decision["loss"] >= THRESHOLDS[decision["mark"]]
+    assert json.loads(review_file(file).read_text()) == found
+    assert file.read_bytes() == before
+    assert {path.name for path in file.parent.glob("*.*")} == {"match.json", "match.review"}
+
+
+def test_the_same_seed_gives_the_same_and_what_is_kept_is_not_made_again(file: Path) -> None:
+    first = reviewed(file, "--side", "caesar")
+    kept = review_file(file)
+    marked = kept.read_text().replace('"start": ', '"start":  ')
+    kept.write_text(marked)
+    assert reviewed(file, "--side", "caesar") == first
+    assert kept.read_text() == marked
+    other = reviewed(file, "--side", "caesar", "--seed", "another")
+    assert other != first
+    kept.unlink()
+    assert reviewed(file, "--side", "caesar") == first
+
+
+def test_a_review_of_another_match_or_a_damaged_one_is_made_anew(file: Path) -> None:
+    first = reviewed(file, "--side", "caesar")
+    kept = review_file(file)
+    for bad in ("", "[]", "{", kept.read_text().replace(first["hash"], "0" * 64)):
+        kept.write_text(bad)
+        document = Store(file.parent).open(file, read_only=True).document
+        assert read_reviews(file, document) == {}
+        assert reviewed(file, "--side", "caesar") == first
+
+
+@pytest.mark.parametrize("key", ["seat", "iterations", "seed", "start", "steps", "decisions"])
+@pytest.mark.parametrize("value", [None, -1, "x", [[]], [{}], {}, 10**30])
+def test_no_field_of_a_kept_review_is_trusted(file: Path, key: str, value: Any) -> None:
+    kept, document = review_file(file), Store(file.parent).open(file, read_only=True).document
+    good = {
+        "seat": "caesar", "iterations": 4, "seed": "", "start": 5000, "steps": [[5, 5000, "votes"]],
+        "decisions": [],
+    }  # fmt: skip
+    header = {"review": 1, "game": "caesar_cleopatra", "rules": 1, "hash": document.links[-1].hash}
+    kept.write_text(json.dumps({**header, "sides": [good]}))
+    assert read_reviews(file, document)
+    kept.write_text(json.dumps({**header, "sides": [{**good, key: value}]}))
+    assert read_reviews(file, document) == {} or (key, value) == ("seed", "x")
+
+
+def test_the_report_has_the_worst_first_and_parts_that_add_up(file: Path) -> None:
+    lines = cc_tui("review", file, "--side", "cleopatra", *FEW).stdout.splitlines()
+    assert lines[0].startswith("Cleopatra (Berenice): ")
+    parts = [
+        int(line.split()[-1]) for line in lines if line.startswith("  ") and line[-1:].isdigit()
+    ]
+    assert sum(parts[:-1]) == parts[-1]
+    at = next(n for n, line in enumerate(lines) if line.startswith("entry"))
+    losses = [int(line.split()[-2]) for line in lines[at + 1 :] if not line.startswith("   ")]
+    assert losses == sorted(losses, reverse=True)
+    assert all(line.isprintable() for line in lines)
+
+
+def test_a_match_that_goes_on_and_counts_is_refused(tmp_path: Path) -> None:
+    sitters = (Sitter("Anna", HUMAN), Sitter("Greedy", "greedy"))
+    store = Store(tmp_path)
+    counts = store.create(played(60), sitters)
+    assert "this match goes on" in refused("review", counts.path, *FEW)
+    practice = store.create(played(60), sitters, practice=True)
+    found = reviewed(practice.path)
+    assert [side["seat"] for side in found["sides"]] == ["caesar"]
+    for kept in (counts, practice):
+        kept.release()
+    assert not review_file(counts.path).exists()
+
+
+def test_time_and_iterations_exclude_each_other(file: Path) -> None:
+    assert "exclude" in cc_tui("review", file, *FEW, "--time", "1", check=False).stderr
+
+
+def test_a_time_becomes_a_number_of_iterations_that_is_told(file: Path) -> None:
+    made = cc_tui("review", file, "--side", "caesar", "--time", "0.01", "--json", check=False)
+    told = int(made.stderr.split()[1])
+    assert made.stderr.startswith("--iterations ")
+    assert json.loads(made.stdout)["sides"][0]["iterations"] == told
+
+
+def test_stopped_it_keeps_nothing(file: Path) -> None:
+    script = (
+        "import os, signal, engine.bots.review as r\n"
+        "old = r.review\n"
+        "def review(match, seat, n, seed, progress):\n"
+        "    def more(done, of):\n"
+        "        if done == 50: os.kill(os.getpid(), signal.SIGINT)\n"
+        "        progress(done, of)\n"
+        "    return old(match, seat, n, seed, more)\n"
+        "r.review = review\n"
+        "from cc_tui.cli import main; main(prog_name='cc-tui')"
+    )
+    made = subprocess.run(
+        [sys.executable, "-c", script, "review", str(file), *FEW],
+        capture_output=True, text=True, check=False, env={**os.environ},
+    )  # fmt: skip
+    assert made.returncode == 130
+    assert made.stderr == "cc-tui: stopped; nothing was kept\n"
+    assert made.stdout == ""
+    assert not review_file(file).exists()
