@@ -104,15 +104,19 @@ class Process:
 
     def ask(self, position: Position) -> int:
         """The place of the bot's move among the open ones; it waits, so this is for a thread. Raises BotFailed, BotLost and OSError."""
+        place: int = self.exchange(position)["move"]
+        return place
+
+    def exchange(self, question: Any) -> dict[str, Any]:
+        """The answer to a question of any kind that the process knows, likewise."""
         with self._asking:
-            said = self._answer(packed(position))
+            said = self._answer(packed(question))
         if not said.endswith(b"\n"):
             raise BotLost("the process in which it thought has ended")
-        answer = json.loads(said)
+        answer: dict[str, Any] = json.loads(said)
         if "trouble" in answer:
             raise BotFailed(answer["trouble"])
-        place: int = answer["move"]
-        return place
+        return answer
 
     def _answer(self, question: bytes) -> bytes:
         """A whole line, or less if there is nobody who answers."""

@@ -1,7 +1,7 @@
 """The process in which a bot thinks: `main`, with the table at the other end of its standard input, a socket.
 
-It reads pickles, an Order and then any number of Positions, and answers each position by one line of JSON. It is told nothing else,
-and ends at once when the other end is gone, whatever the bot is doing.
+It reads pickles, an Order and then any number of Positions, or of the coach's Questions, and answers each by one line of JSON. It is
+told nothing else, and ends at once when the other end is gone, whatever the bot is doing.
 """
 
 import json
@@ -15,6 +15,8 @@ from time import monotonic
 from typing import IO, Any, Final, NamedTuple
 
 from engine.bots import BOTS, Bot, SearchBot
+from engine.bots.judge import Answer, Question
+from engine.bots.judge import answer as answer_to
 from engine.games import GAMES
 
 LONGEST: Final = 4.0
@@ -50,14 +52,22 @@ def main() -> None:
     order: Order = received.get()
     bot: Bot | None = None
     while True:
-        position: Position = received.get()
+        asked: Position | Question = received.get()
         try:
-            bot = bot or _made(order)
-            answer: dict[str, Any] = {"move": chosen(bot, position, monotonic)}
+            if isinstance(asked, Question):
+                answer: dict[str, Any] = {"judged": judged(order, asked)}
+            else:
+                bot = bot or _made(order)
+                answer = {"move": chosen(bot, asked, monotonic)}
         except Exception as trouble:
             answer = {"trouble": f"{type(trouble).__name__}: {trouble}"}
         stream.write(json.dumps(answer).encode() + b"\n")
         stream.flush()
+
+
+def judged(order: Order, question: Question) -> Answer | None:
+    """The coach's answer. Unlike a bot it takes as long as it takes, so that the same question has the same answer."""
+    return answer_to(GAMES[order.game], question, lambda: None)
 
 
 def _receive(stream: IO[bytes], received: "SimpleQueue[Any]") -> None:

@@ -67,7 +67,7 @@ class Search:
         guide: Guide[Any],
         worlds: Callable[[Chance], Any],
         chance: Chance,
-        exploration: float = 0.6,
+        exploration: float = 2.0,
         turns: int = 1,
     ) -> None:
         self._game, self._guide, self._worlds = game, guide, worlds
@@ -93,7 +93,12 @@ class Search:
         self._chance.index += 1
         self._world = self._worlds(self._chance)
         self.iterations += len(moves)
-        return [self._descend(None if move is None else (move,)) for move in moves]
+        seat = self._game.actors(self._world)[0]
+        legal = self._game.legal_moves(self._world, seat)
+        # Nodes are found by the identity of the game's own move; what comes from elsewhere is only equal to it.
+        return [
+            self._descend(None if move is None else (legal[legal.index(move)],)) for move in moves
+        ]
 
     def thought(self, moves: Sequence[Move]) -> Thought:
         """What was found so far about the moves that are open at the root."""
