@@ -1,8 +1,7 @@
 """How the learned evaluation is made: `make weights`, or `python -m tests.training WORK` in the bench's environment.
 
-The recipe. Round after round the search plays itself with the weights of the round before, a few iterations a decision on the cards
-as they lie (so all cards are open to it, but the piles are shuffled anew: what is learned is what positions are worth, not what
-can be known), and in a quarter of the matches against the greedy bot. A few moves are drawn by chance, so that bad
+The recipe. Round after round the search plays itself with the weights of the round before, a few iterations a decision, and
+in half of the matches against the greedy bot. A few moves are drawn by chance, so that bad
 positions are seen too. Every position at a turn's beginning and before a vote card is kept, from both sides. The weights are those of a
 logistic regression on what came of each: half the result, half the difference in points, mixed along the match with what the
 round before thought of the next positions (TD(lambda)). At the end all weights are scaled so that they say the chance to win.

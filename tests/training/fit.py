@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from engine.games.caesar_cleopatra.guide.features import FEATURES
 from tests.training.selfplay import Played
 
-WIDTH = 56
+WIDTH = 84
 """At least as many as a position has features; the rest of a row is filled with a feature whose weight stays 0."""
 
 LAMBDA = 0.8

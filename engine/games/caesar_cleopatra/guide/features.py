@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.cards import CLASSIC
-from engine.games.caesar_cleopatra.packed import SIZE
+from engine.games.caesar_cleopatra.packed import KINDS, SIZE
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.vote import SIDES
 from engine.kernel.seats import Seat
@@ -17,6 +17,7 @@ MARGIN: Final = 8
 
 SUM: Final = 15
 LEAD: Final = 9
+TOTAL: Final = 15
 LATE: Final = (0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6)
 """A stage of the match by the patricians left in all groups."""
 
@@ -59,7 +60,14 @@ LEADS: Final = PILES + 2 * 4
 NEXT: Final = LEADS + 7 * (2 * LEAD + 1)
 MARGINS: Final = NEXT + 4  # who wins a vote now and by how much, in any group
 HELD: Final = MARGINS + 8 * (2 * MARGIN + 1)  # influence and action cards in hand, by side
-FEATURES: Final = HELD + 2 * 64
+COUNTS: Final = (
+    HELD + 2 * 64
+)  # cards of both sides in a group, and whether a vote card is turned now
+DOWN: Final = COUNTS + 2 * 36  # face-down cards in a group, by side
+WISE: Final = DOWN + 2 * 6  # Philosophers of both sides in a group
+HIGHEST: Final = WISE + 9  # the highest cards of both sides in a group
+TOTALS: Final = HIGHEST + 36  # the difference of the sums of all groups
+FEATURES: Final = TOTALS + 2 * TOTAL + 1
 """How many features there are."""
 
 
@@ -71,20 +79,20 @@ POINTS: Final = tuple(_points(size) for size in CLASSIC.patricians)
 """Points by group and patricians won, the bonus apart (§6)."""
 
 
-GroupKey = tuple[int, int, int, int, int, int, int, bool, bool]
-"""What counts of a group for one side: the group, patricians left, won, and lost; the cards of both sides, packed; when a vote comes (see
-`whens`); whether it is the own bonus group, and the other's."""
+GroupKey = tuple[int, int, int, int, int, int, int, int, int, bool, bool]
+"""What counts of a group for one side: the group, patricians left, won, and lost; the cards of both sides, packed; how many of each lie
+face down; when a vote comes (see `whens`); whether it is the own bonus group, and the other's."""
 
 SideKey = tuple[bool, int, int, int]
 """What counts of a player: whether it is the other one, influence and action cards in hand, packed, and the influence pile's cards."""
 
-RestKey = tuple[int, int, bool, bool]
-"""The lead in points, patricians left, whether a vote card is turned next, and whether the turn is the own."""
+RestKey = tuple[int, int, int, bool, bool]
+"""The lead in points, and in sums over all groups, patricians left, whether a vote card is turned next, and whether the turn is the own."""
 
 
 def of_group(key: GroupKey) -> list[int]:
     """The features of a group."""
-    _, left, have, lost, mine, theirs, when, bonus, other_bonus = key
+    _, left, have, lost, mine, theirs, down, other_down, when, bonus, other_bonus = key
     status = STATUS[have + lost + left, have, lost]
     won = WON + 4 * status + 2 * bonus + other_bonus
     if not left:
@@ -100,6 +108,11 @@ def of_group(key: GroupKey) -> list[int]:
         MARGINS + when * (2 * MARGIN + 1) + margin,
         strength + min(SUM, sum_mine),
         strength + 4 * (SUM + 1) + min(SUM, sum_theirs),
+        COUNTS + 36 * (when >= VOTING) + 6 * SIZE[mine] + SIZE[theirs],
+        DOWN + down,
+        DOWN + 6 + other_down,
+        WISE + 3 * wise + other_wise,
+        HIGHEST + 6 * max(KINDS[mine], default=0) + max(KINDS[theirs], default=0),
     ]
 
 
@@ -117,9 +130,10 @@ def of_side(key: SideKey) -> list[int]:
 
 def of_rest(key: RestKey) -> list[int]:
     """The features of the match as a whole."""
-    lead, left, voting, mine = key
+    lead, total, left, voting, mine = key
     capped = max(-LEAD, min(LEAD, lead)) + LEAD
-    return [LEADS + LATE[left] * (2 * LEAD + 1) + capped, NEXT + 2 * voting + mine]
+    sums = TOTALS + max(-TOTAL, min(TOTAL, total)) + TOTAL
+    return [LEADS + LATE[left] * (2 * LEAD + 1) + capped, sums, NEXT + 2 * voting + mine]
 
 
 def keys(state: State, me: Seat) -> tuple[list[GroupKey], tuple[SideKey, SideKey], RestKey]:
@@ -130,13 +144,15 @@ def keys(state: State, me: Seat) -> tuple[list[GroupKey], tuple[SideKey, SideKey
     voting, votes = state.phase == s.VOTE, state.votes
     near = whens(state)
     lead = 2 * ((won[mine + bonus] > 2) - (won[theirs + other_bonus] > 2))
-    groups = []
+    total, groups = 0, []
     for g in s.GROUP_NUMBERS:
         i, j = mine + g, theirs + g
         have, lost = won[i], won[j]
         lead += POINTS[g][have] - POINTS[g][lost]
+        own, others = up[i] + down[i], up[j] + down[j]
+        total += SIDES[own].sum - SIDES[others].sum
         groups.append(
-            (g, left[g], have, lost, up[i] + down[i], up[j] + down[j],
+            (g, left[g], have, lost, own, others, SIZE[down[i]], SIZE[down[j]],
              near if g in votes else VOTING * voting, g == bonus, g == other_bonus)
         )  # fmt: skip
     other = 1 - me
@@ -144,7 +160,7 @@ def keys(state: State, me: Seat) -> tuple[list[GroupKey], tuple[SideKey, SideKey
         (False, state.hand[me], state.actions[me], state.pile_left[me]),
         (True, state.hand[other], state.actions[other], state.pile_left[other]),
     )
-    return groups, sides, (lead, state.patricians_left, voting, state.active == me)
+    return groups, sides, (lead, total, state.patricians_left, voting, state.active == me)
 
 
 def whens(state: State) -> int:

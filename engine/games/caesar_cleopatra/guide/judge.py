@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.caesar_cleopatra.cards import Group
 from engine.games.caesar_cleopatra.guide import features as f
-from engine.games.caesar_cleopatra.packed import Table
+from engine.games.caesar_cleopatra.packed import SIZE, Table
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.seats import Seat
 
@@ -47,8 +47,10 @@ class Judge:
         """What a group adds for a seat if these cards, packed, lay there at the end of the turn."""
         own, other, bonuses = 5 * seat + group, 5 - 5 * seat + group, state.bonuses
         when = f.VOTING + (f.NEAR[len(state.votes)] if group in state.votes else 0)
+        down = min(SIZE[state.down[own]], SIZE[mine])
+        other_down = min(SIZE[state.down[other]], SIZE[theirs])
         return self.groups[
-            group, state.left[group], state.won[own], state.won[other], mine, theirs, when,
+            group, state.left[group], state.won[own], state.won[other], mine, theirs, down, other_down, when,
             group == bonuses[seat], group == bonuses[1 - seat],
         ]  # fmt: skip
 
