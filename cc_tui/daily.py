@@ -1,6 +1,6 @@
 """The deal of the day: one deal for everybody, from the date in UTC, against one bot."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -34,11 +34,14 @@ def plan(day: str, name: str, bot: str) -> Plan:
     return Plan(sitters, deal.options, deal.seed, tags=(tag(day),))
 
 
-def played(listings: Iterable["Listing"], name: str) -> dict[str, "Listing"]:
-    """This player's matches of the day, by their days, the latest first; of several of one day the first, which alone counts."""
+def played(listings: Iterable["Listing"], names: Collection[str]) -> dict[str, "Listing"]:
+    """The matches of the day of a player of any of these names, by their days, the latest first.
+
+    Of several of one day it is the first, which alone counts.
+    """
     found: dict[str, Listing] = {}
     for listing in listings:
-        mine = any(s.kind == HUMAN and s.name == name for s in listing.sitters)
+        mine = any(s.kind == HUMAN and s.name in names for s in listing.sitters)
         for day in map(_day, listing.tags if mine and listing.problem is None else ()):
             if day and (day not in found or _began(listing) < _began(found[day])):
                 found[day] = listing

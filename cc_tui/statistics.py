@@ -55,12 +55,14 @@ class Statistics:
     """Bots by their kind alone, whatever they were called."""
     sides: dict[str, Tally] = field(default_factory=dict)
     """By the seat's name."""
+    months: dict[str, Tally] = field(default_factory=dict)
+    """By when it was played, "2026-01", oldest first."""
     mine: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     """Points by source, summed."""
     theirs: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     left_out: dict[Why, int] = field(default_factory=dict)
-    course: list[tuple[str, int]] = field(default_factory=list)
-    """Match by match, oldest first: when it was played, and 1, 0 or -1 as it was won, drawn or lost."""
+    course: list[int] = field(default_factory=list)
+    """Match by match, oldest first: 1, 0 or -1 as it was won, drawn or lost."""
     reviewed: int = 0
     """Matches with a review."""
     decisions: int = 0
@@ -72,7 +74,7 @@ class Statistics:
         """After each match the share of the last `count` ones that were won, and lost, in per cent."""
         shares = []
         for end in range(1, len(self.course) + 1):
-            last = [won for _, won in self.course[max(0, end - count) : end]]
+            last = self.course[max(0, end - count) : end]
             shares.append((100 * last.count(1) // len(last), 100 * last.count(-1) // len(last)))
         return shares
 
@@ -81,17 +83,22 @@ def collect(
     listings: Iterable["Listing"], name: str = "", usual: str = "", losses: Losses | None = None
 ) -> Statistics:
     """The statistics of a player: of `name`, or else of whoever plays against bots here, and as `usual` against people."""
-    found = Statistics()
+    found, counted = Statistics(), []
     for listing in listings:
         if listing.problem is not None or listing.viewer:
             continue
         why = _left_out(listing, name, usual)
         if why is None:
-            _count(found, listing, _seats(listing, name, usual)[0], losses)
+            counted.append(listing)
         else:
             found.left_out[why] = found.left_out.get(why, 0) + 1
-    found.course.sort()
+    for listing in sorted(counted, key=_when):
+        _count(found, listing, _seats(listing, name, usual)[0], losses)
     return found
+
+
+def _when(listing: "Listing") -> str:
+    return "" if listing.played is None else listing.played.isoformat()
 
 
 def _left_out(listing: "Listing", name: str, usual: str) -> Why | None:
@@ -123,12 +130,13 @@ def _count(found: Statistics, listing: "Listing", seat: Seat, losses: Losses | N
         found.total,
         found.opponents.setdefault(opponent, Tally()),
         found.sides.setdefault(side, Tally()),
+        found.months.setdefault(_when(listing)[:7], Tally()),
     ):
         tally.add(mine.total, theirs.total, won)
     for source in SOURCES:
         found.mine[source] += getattr(mine, source) or 0
         found.theirs[source] += getattr(theirs, source) or 0
-    found.course.append(("" if listing.played is None else listing.played.isoformat(), won))
+    found.course.append(won)
     if losses is not None and (given := losses(listing, seat)):
         found.reviewed += 1
         found.decisions += len(given)

@@ -1,7 +1,11 @@
 """The menu of a match, and what else can be asked for at its table."""
 
+from collections.abc import Sequence
+
 from cc_tui.boards.caesar_cleopatra import beats as staging
+from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.legend import legend
+from cc_tui.deals import deal_of
 from cc_tui.keys import bindings
 from cc_tui.screens.watching import Watching
 from cc_tui.widgets.menu import MenuItem
@@ -30,9 +34,18 @@ class MatchMenu(Watching):
             MenuItem("settings", words("Settings")),
             self._leaving(),
         )
-        self.shell.go(
-            "message", words("The match is saved at every move."), items, then=self._menu_chosen
+        text = names.together(
+            words, (words("The match is saved at every move."), *self._about_the_deal())
         )
+        self.shell.go("message", text, items, then=self._menu_chosen)
+
+    def _about_the_deal(self) -> Sequence[str]:
+        """Its code, in practice only: in a match that counts whoever knows it could deal the cards again, to look at them all."""
+        match = self._table.match
+        deal = deal_of(match.seed, match.game.write_options(match.options))
+        if deal is None or not self._table.practice:
+            return ()
+        return (self.words("The code of its deal is {code}.", code=deal.code),)
 
     def _leaving(self) -> MenuItem:
         words = self.words

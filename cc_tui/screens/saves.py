@@ -166,7 +166,9 @@ class SavesScreen(Shelving):
         people = [who(words, listing)] if title else []
         if cell_len(title) > LABELS:
             people.insert(0, title)
-        parts = [*people, *(clean(f"#{tag}") for tag in listing.tags), clean(listing.note)]
+        tags = (clean(f"#{tag}") for tag in listing.tags)
+        deal = words("deal {code}", code=listing.deal) if listing.deal else ""
+        parts = [*people, *tags, clean(listing.note), deal]
         return "  ".join(filter(None, parts)) or words("File {file}", file=file)
 
     def on_menu_moved(self, event: Menu.Moved) -> None:

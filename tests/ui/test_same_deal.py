@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from cc_tui.deals import Deal
+from cc_tui.saves import Store
+from cc_tui.table import HUMAN, Sitter
 from tests.ui.keep import keep
 from tests.ui.matches import played, until
 from tests.ui.player import Player, playing
@@ -100,3 +102,26 @@ async def test_while_a_match_goes_on_nothing_tells_its_code(tmp_path: Path) -> N
             await player.press(*keys)
             assert CODE not in player.screen
             assert DEAL.seed not in player.screen
+
+
+async def test_practice_tells_its_code_in_the_menu(tmp_path: Path) -> None:
+    match = until(DEAL.seed, "place", 0)
+    Store(tmp_path / "saves").create(
+        match, (Sitter("A", HUMAN), Sitter("B", HUMAN)), True
+    ).release()
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        await player.until(lambda: player.where in ("PlayScreen", "CurtainScreen"))
+        await player.press("enter", "m")
+        await player.see(CODE)
+
+
+async def test_the_list_tells_the_code_of_a_match_that_is_over(tmp_path: Path) -> None:
+    keep(tmp_path, played(9999, DEAL.seed))
+    keep(tmp_path, until(DEAL.seed, "place", 0), ("Half", "Way"), played="2026-02-02T18:05:00Z")
+    async with playing(tmp_path) as player:
+        player.app.go("saves")
+        await player.see("Half against Way")
+        assert CODE not in player.screen
+        await player.go_to("Anna")
+        assert f"deal {CODE}" in player.screen
