@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "review",
     "export",
     "saves",
+    "duplicate",
     "repair",
     "rules",
     "simulate",
