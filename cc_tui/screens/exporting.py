@@ -23,8 +23,8 @@ SAID = {
     "html": N_("A report, as a page for the browser"),
     "svg": N_("A picture of this position"),
     "asciicast": N_("A film of the whole match, for asciinema"),
-    "my-view": N_("What these eyes saw, to be looked back at"),
-    "json": N_("The match itself, with the seed and all cards"),
+    "my-view": N_("What these eyes saw, to look back at"),
+    "json": N_("The match itself, seed and all cards"),
 }
 
 
