@@ -22,6 +22,24 @@ class Player(Bot):
         return str(value) if value in self.others else super().convert(value, param, context)
 
 
+class Code(click.ParamType):
+    """The code of a deal: a `cc_tui.deals.Deal`."""
+
+    name = "code"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, context: click.Context | None
+    ) -> Any:
+        """The deal, if it is a code."""
+        from cc_tui.deals import BadCode, read_code
+        from cc_tui.i18n import Words
+
+        try:
+            return read_code(value)
+        except BadCode as problem:
+            self.fail(Words()(str(problem)), param, context)
+
+
 @click.command("new")
 @click.option("--caesar", type=Player(), help="human, or a bot: greedy, random.")
 @click.option("--cleopatra", type=Player(), help="human, or a bot: greedy, random.")
@@ -30,12 +48,15 @@ class Player(Bot):
 @click.option(
     "--seed", metavar="TEXT", help="Decides the deal and all chance; without it, a fresh deal."
 )
+@click.option(
+    "--deal", type=Code(), metavar="CODE", help="The deal with this code, and its variants."
+)
 @click.option("--practice", is_flag=True, help="A match that doesn't count, for ever.")
 @variants
 @click.pass_obj
 def command(
     folder: Path, /, caesar: str | None, cleopatra: str | None, caesar_name: str | None, cleopatra_name: str | None,
-    seed: str | None, practice: bool, **options: bool,
+    seed: str | None, deal: Any, practice: bool, **options: bool,
 ) -> None:  # fmt: skip
     """Begin a match.
 
@@ -51,12 +72,17 @@ def command(
             caesar_name,
             cleopatra_name,
             seed is not None,
+            deal is not None,
             practice,
             *options.values(),
         )
     ):
         play(folder, lambda app: app.go("new_match"))
         return
+    if deal is not None:
+        if seed is not None or any(options.values()):
+            raise click.UsageError("--deal says all about the deal: no seed, and no variants.")
+        seed, options = deal.seed, deal.options
     need_terminal()
     from cc_tui import hosting
     from cc_tui.saves import Store

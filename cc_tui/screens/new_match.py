@@ -6,10 +6,11 @@ from contextlib import suppress
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.about import about
 from cc_tui.config import LONGEST_NAME
+from cc_tui.deals import BadCode, deal_of, read_code
 from cc_tui.i18n import N_
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.form import Choice, FormPage, choice_item, turned
-from cc_tui.screens.offers import KINDS, OPTIONS, PRACTICE_NOTE, SEED_NOTE
+from cc_tui.screens.offers import DEAL_NOTE, KINDS, OPTIONS, PRACTICE_NOTE, SEED_NOTE
 from cc_tui.shell import Plan, seated
 from cc_tui.table import HUMAN, Sitter
 from cc_tui.widgets.menu import Menu, MenuItem
@@ -63,8 +64,10 @@ class NewMatchScreen(FormPage[None]):
             [Choice(s.value, s.shown, words(PRACTICE_NOTE)) for s in switches],
             "yes" if self._practice else "no",
         )
-        seed = MenuItem(
-            "seed", words("Seed"), self._seed or words("a fresh deal"), note=words(SEED_NOTE)
+        code, text = self._code_and_seed()
+        deals = (
+            MenuItem("deal", words("Deal"), code or words("a fresh one"), note=words(DEAL_NOTE)),
+            MenuItem("seed", words("Seed"), text or words("none"), note=words(SEED_NOTE)),
         )
         start = MenuItem("start", words("Begin the match"), note=words("Cleopatra plays first."))
         return (
@@ -72,7 +75,7 @@ class NewMatchScreen(FormPage[None]):
             MenuItem("", words("Variants")),
             *options,
             practice,
-            seed,
+            *deals,
             MenuItem("", ""),
             start,
         )
@@ -108,9 +111,15 @@ class NewMatchScreen(FormPage[None]):
                 self.shell.go("message", about(self.words), self._greetings(), then=self._greeted)
             case "start":
                 self._start()
+            case "deal":
+                self.app.push_screen(
+                    AskScreen(self.words("Code of the deal"), "", LONGEST_SEED), self._take_code
+                )
             case "seed":
                 self.app.push_screen(
-                    AskScreen(self.words("Seed of the deal"), self._seed, LONGEST_SEED),
+                    AskScreen(
+                        self.words("Seed of the deal"), self._code_and_seed()[1], LONGEST_SEED
+                    ),
                     self._take_seed,
                 )
             case key:
@@ -139,6 +148,24 @@ class NewMatchScreen(FormPage[None]):
             self.shell.go("rules", self.words("Your first match"), then=self._start)
         else:
             self._start()
+
+    def _code_and_seed(self) -> tuple[str, str]:
+        """The code of the deal as the variants are now, or else the seed."""
+        deal = deal_of(self._seed, self._options)
+        return ("", self._seed) if deal is None else (deal.code, "")
+
+    def _take_code(self, text: str | None) -> None:
+        """A code says by which variants the deal is played; without one the deal is fresh."""
+        if text is None:
+            return
+        try:
+            deal = read_code(text) if text else None
+        except BadCode as problem:
+            self.shell.tell(self.words(str(problem)))
+            return
+        self._seed = "" if deal is None else deal.seed
+        self._options.update({} if deal is None else deal.options)
+        self.renew()
 
     def _take_seed(self, seed: str | None) -> None:
         self._seed = self._seed if seed is None else seed

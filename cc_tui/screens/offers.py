@@ -55,4 +55,10 @@ PRACTICE_NOTE: Final = N_(
     "Take back and bring back as you like, ask for hints, look at all cards. It is marked as practice for ever."
 )
 
-SEED_NOTE: Final = N_("The same seed deals the same cards. Leave it empty for a fresh deal.")
+DEAL_NOTE: Final = N_(
+    "Type the code of somebody's deal to play the same cards by the same variants, as at a second table."
+)
+
+SEED_NOTE: Final = N_(
+    "Any text: the same one deals the same cards. Leave it empty for a fresh deal."
+)
