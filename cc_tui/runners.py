@@ -46,10 +46,10 @@ class Runner:
         return self._task is not None and not self._task.done()
 
     def go_on(self) -> None:
-        """Think about the position as it is now, if this seat may act. What was thought before is dropped."""
+        """Think about the position as it is now, if this seat may act and nobody is taking choices back. What was thought before is dropped."""
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
-        if self._open and self.seat in self._table.actors():
+        if self._open and self.seat in self._table.actors() and not self._table.waits():
             self._task = asyncio.get_running_loop().create_task(self._turn())
 
     def stop(self) -> None:

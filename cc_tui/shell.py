@@ -80,6 +80,9 @@ class Shell(Protocol):
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""
 
+    def play_on(self) -> None:
+        """Sit down again at the match that is open, as it is kept now."""
+
     def show_result(self, table: "Table") -> None:
         """Show how the match ended."""
 

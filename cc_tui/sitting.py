@@ -55,6 +55,11 @@ class Sitting:
 
         self._open(hosting.resume, path)
 
+    def play_on(self) -> None:
+        """Sit down again at the match that is open, as it is kept now."""
+        if self._hosted is not None and self._hosted.kept is not None:
+            self.open_match(self._hosted.kept.path)
+
     def _open(self, open_it: Callable[..., "Hosted"], *what: Any) -> None:
         from cc_tui import hosting
 

@@ -102,6 +102,8 @@ class Table:
     def undo(self, seats: Collection[Seat]) -> Reason | None:
         """Take back the last choice of one of these seats, and in practice all that came after it; `redo` brings it back.
 
+        In practice the whole set-up is one choice.
+
         Returns why that can't be, None when it is done; everybody is told of the jump. Raises OSError when it can't be kept; then
         nothing was taken back.
         """
@@ -112,6 +114,8 @@ class Table:
             return NOTHING_YET
         with self._kept():
             log, made = self.match.log, choices(self.match)
+            if self.practice and self._sets_up(back):
+                back = next(n for n in made if n >= self._since and log[n].seat in seats)
             self._undone += [Taken(log[n].seat, log[n].move) for n in reversed(made) if n >= back]  # type: ignore[arg-type]  # no deals
             self.match = self.match.at(back)
         self._jumped()
@@ -130,10 +134,24 @@ class Table:
             return reason
         with self._kept():
             self.match.play(*undone.pop())
-            while undone and undone[-1].seat not in seats and not self.match.why_not(*undone[-1]):
+            while (
+                undone
+                and (undone[-1].seat not in seats or self._sets_up(len(self.match.log)))
+                and not self.match.why_not(*undone[-1])
+            ):
                 self.match.play(*undone.pop())
         self._jumped()
         return None
+
+    def waits(self) -> bool:
+        """Whether bots leave the next choice to the people: these have taken some back, and may bring them back."""
+        return bool(self._undone) and any(
+            self.sitters[seat].kind == HUMAN for seat in self.actors()
+        )
+
+    def _sets_up(self, length: int) -> bool:
+        """Whether no turn has begun after so many entries."""
+        return not self.match.game.turn(self.match.at(length).state)
 
     def _jumped(self) -> None:
         for viewer, told in tuple(self._told):

@@ -1,6 +1,6 @@
 """What all screens of the shell share: a heading, a body in one column, the key bar; and dialogs over them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TypeVar, cast
 
 from textual.app import ComposeResult
@@ -29,6 +29,8 @@ class Page(Once, Screen[R]):
     BINDINGS = bindings(("back",))
     VERTICAL_BREAKPOINTS = LOW
     HEADING = ""
+    dear: Collection[str] = ()
+    """Commands for which others make room in the key bar."""
 
     @property
     def shell(self) -> Shell:
@@ -50,7 +52,7 @@ class Page(Once, Screen[R]):
         if self.HEADING:
             yield Static(Content(self.words(self.HEADING)), classes="heading")
         yield Vertical(*self.body(), classes="body")
-        yield KeyBar(self.words, self.glyphs)
+        yield KeyBar(self.words, self.glyphs, self.dear)
 
     def body(self) -> Iterable[Widget]:
         """The widgets of the column."""

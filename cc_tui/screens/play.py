@@ -41,7 +41,7 @@ class PlayScreen(MatchMenu):
             self._change_places(seat)
         elif view.setup:
             self._away = True
-            self.shell.go("setup", self._table, seat, then=self._set_up)
+            self.shell.go("setup", self._table, seat, self._seats, then=self._set_up)
         else:
             self.board.ask(view)
 

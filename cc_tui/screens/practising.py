@@ -15,6 +15,21 @@ DEAR = ("undo", "hint")
 """What practice is for: in the key bar also where there is little room."""
 
 
+def jump(
+    screen: Page[Any], way: Callable[[Collection[Seat]], Reason | None], seats: Collection[Seat]
+) -> bool:
+    """Take back, or bring back, for these seats. Returns whether that was done; else it is said why not."""
+    try:
+        reason = way(seats)
+    except OSError as trouble:
+        text = screen.words("This can't be kept: {problem}", problem=problem(trouble))
+        screen.shell.tell(text)
+        return False
+    if reason is not None:
+        screen.shell.tell(practice.refusal(screen.words, reason))
+    return reason is None
+
+
 class Practising(Page[None]):
     """These commands, for the screen of a table."""
 
@@ -33,28 +48,24 @@ class Practising(Page[None]):
         match = self._table.match
         if action == "show_all" and match.dealt_for is not None:
             return False
-        plays = bool(self._seats) and match.result() is None
-        return plays and (self._table.practice or action in ("undo", "redo"))
+        over = match.result() is not None
+        if not self._seats or (over and not self._table.practice):
+            return False
+        return action in ("undo", "redo") or (self._table.practice and not over)
 
     def action_undo(self) -> None:
         """Take back a step of the choice, else the last choice."""
         if not self.board.take_back():
-            self._jump_by(self._table.undo)
+            jump(self, self._table.undo, self.acting)
 
     def action_redo(self) -> None:
         """Bring back what was taken back last."""
-        self._jump_by(self._table.redo)
+        jump(self, self._table.redo, self.acting)
 
-    def _jump_by(self, way: Callable[[Collection[Seat]], Reason | None]) -> None:
-        # In practice whoever sits here plays for all who sit here.
-        seats = self._seats if self._table.practice else {self._viewer} & {*self._seats}
-        try:
-            reason = way(seats)
-        except OSError as trouble:
-            self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
-            return
-        if reason is not None:
-            self.shell.tell(practice.refusal(self.words, reason))
+    @property
+    def acting(self) -> Collection[Seat]:
+        """For whom whoever sits here takes back: in practice for all who sit here."""
+        return self._seats if self._table.practice else {self._viewer} & {*self._seats}
 
     def action_hint(self) -> None:
         """What looks best at first sight to whoever decides here."""

@@ -12,11 +12,12 @@ from cc_tui.boards.caesar_cleopatra.ending import result as sentences
 from cc_tui.boards.caesar_cleopatra.outcome import difference, score_rows
 from cc_tui.i18n import N_
 from cc_tui.screens.page import Page, said
+from cc_tui.screens.practising import jump
 from cc_tui.shell import Plan
 from cc_tui.table import Table
 from cc_tui.widgets.cells import fit
 from cc_tui.widgets.menu import Menu, MenuItem
-from engine.kernel.seats import EVERYTHING, SPECTATOR
+from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Seat
 
 LABEL = 14
 """Cells of the first column; the two others share what is left, up to WIDEST each."""
@@ -36,6 +37,8 @@ ITEMS = (
     ("new", N_("New match"), N_("Choose players and variants.")),
     ("title", N_("To the title"), N_("The match is kept under the saved matches.")),
 )
+
+UNDO = ("undo", N_("Take back the last choice"), N_("Practice: the match goes on from there."))
 
 
 class ResultScreen(Page[None]):
@@ -62,9 +65,18 @@ class ResultScreen(Page[None]):
         why = difference(words, self._view)
         text = names.together(words, (ending, verdict, *([why] if why else [])))
         yield said(text, classes="verdict")
-        items = [MenuItem(key, words(label), note=words(note)) for key, label, note in ITEMS]
+        lines = (*ITEMS[:1], UNDO, *ITEMS[1:]) if self._may_undo else ITEMS
+        items = [MenuItem(key, words(label), note=words(note)) for key, label, note in lines]
         yield Menu(self.glyphs, items)
         yield said(items[0].note, classes="note")
+
+    @property
+    def _may_undo(self) -> bool:
+        return self._table.practice and bool(self._people)
+
+    @property
+    def _people(self) -> list[Seat]:
+        return [seat for seat, sitter in enumerate(self._table.sitters) if sitter.kind == HUMAN]
 
     def on_menu_moved(self, event: Menu.Moved) -> None:
         """Tell about the line."""
@@ -99,6 +111,9 @@ class ResultScreen(Page[None]):
                 self.shell.look_back(self._table, EVERYTHING, begin=True)
             case "deal":
                 self.shell.go("same_deal", self._table)
+            case "undo":
+                if jump(self, self._table.undo, self._people):
+                    self.shell.play_on()
             case "again":
                 options = self._table.match.game.write_options(self._table.match.options)
                 self.shell.new_match(

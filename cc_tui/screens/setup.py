@@ -7,6 +7,7 @@ from cc_tui.boards.caesar_cleopatra.arranging import SetupDraft, recommended
 from cc_tui.i18n import N_
 from cc_tui.keys import bindings
 from cc_tui.screens.form import Choice, FormPage, turned
+from cc_tui.screens.practising import DEAR, jump
 from cc_tui.screens.setup_lines import lay_lines, pile_lines
 from cc_tui.table import Table
 from cc_tui.trouble import problem
@@ -23,15 +24,17 @@ ONLY_LAY_LEAD = N_("One card face down before each group. The five others are yo
 
 
 class SetupScreen(FormPage[bool]):
-    """Answers with True when the set-up was sent, None when it was left."""
+    """Answers with True when the match goes on, since the set-up was sent or something taken or brought back; None when it was left."""
 
-    BINDINGS = bindings(("put", "recommend", "shuffle", "raise_card", "lower_card"))
+    BINDINGS = bindings(("put", "recommend", "shuffle", "raise_card", "lower_card", "undo", "redo"))
     HEADING = N_("Setting up")
     MENU = PileMenu
 
-    def __init__(self, table: Table, seat: Seat) -> None:
+    def __init__(self, table: Table, seat: Seat, here: Sequence[Seat] = ()) -> None:
+        """`here`: all the seats of this keyboard."""
         super().__init__()
-        self._table, self._seat = table, seat
+        self._table, self._seat, self._here = table, seat, here
+        self.dear = DEAR if table.practice else ()
         self._view = table.view(seat)
         self._best = recommended(self._view)
         self._draft: SetupDraft = self._best
@@ -55,7 +58,9 @@ class SetupScreen(FormPage[bool]):
         self.renew(at="ready")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The cards of this step only."""
+        """The cards of this step only; in practice, what was chosen before."""
+        if action in ("undo", "redo"):
+            return self._table.practice
         if action in ("raise_card", "lower_card", "shuffle"):
             return not self._laying
         return self._laying if action == "put" else True
@@ -152,6 +157,18 @@ class SetupScreen(FormPage[bool]):
             self._show_step()
         else:
             self.dismiss(None)
+
+    def action_undo(self) -> None:
+        """Take back a step of the set-up, else the last choice before it."""
+        if self._taken is not None or (self._laying and self._draft.order):
+            self.action_back()
+        elif jump(self, self._table.undo, self._here):
+            self.dismiss(True)
+
+    def action_redo(self) -> None:
+        """Bring back what was taken back last."""
+        if jump(self, self._table.redo, self._here):
+            self.dismiss(True)
 
     def _go_on(self) -> None:
         self._taken = None

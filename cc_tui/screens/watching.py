@@ -36,6 +36,7 @@ class Watching(Practising):
         """`pace` in seconds; None: as the settings say. `begin` is called when everybody here watches the table."""
         super().__init__()
         self._table, self._seats, self._pace, self._begin = table, tuple(seats), pace, begin
+        self.dear = DEAR if table.practice else ()
         self._names = names.called(self.words, [sitter.name for sitter in table.sitters])
         self._seen: dict[Viewer, Seen] = {}
         self._viewer: Viewer = seats[0] if len(seats) == 1 else SPECTATOR
@@ -56,7 +57,7 @@ class Watching(Practising):
         elif self._table.practice:
             board.badge = self.words("practice")
         yield board
-        yield KeyBar(self.words, self.glyphs, DEAR if self._table.practice else ())
+        yield KeyBar(self.words, self.glyphs, self.dear)
 
     @property
     def board(self) -> Board:
@@ -117,6 +118,7 @@ class Watching(Practising):
     def _jump(self, viewer: Viewer, news: Jump) -> None:
         """Begin anew from another position, as if the match had just been opened."""
         self._seen[viewer] = Seen(viewer, news.view, self._past(viewer))
+        self._over = False
         if viewer == self._viewer:
             self._stage.drop()
             self._look_as(viewer)

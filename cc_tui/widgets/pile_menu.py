@@ -21,6 +21,9 @@ class PileMenu(Menu):
                 return card and self.carrying
             case "choose":
                 return not card
+            case "page_up" | "page_down":
+                # There are no pages, and b takes back.
+                return False
         return super().check_action(action, parameters)
 
     def action_take_up(self) -> None:

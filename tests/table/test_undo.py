@@ -14,7 +14,7 @@ from engine.kernel.match import Match
 from engine.kernel.seats import EVERYTHING, SPECTATOR
 from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE, choices
 from tests.table.test_table import Notebook
-from tests.ui.matches import new_match, play_any, played, until
+from tests.ui.matches import play_any, played, until
 
 PEOPLE = (Sitter("Anna", HUMAN), Sitter("Ben", HUMAN))
 VIEWERS = (0, 1, SPECTATOR, EVERYTHING)
@@ -32,7 +32,11 @@ def views(match: Match[Any, Any]) -> list[Any]:
 def test_practice_goes_back_to_the_deal_and_forth_again(seed: str) -> None:
     match = played(10_000, seed, fewer_orgies=True)
     table = practice(match.fork())
-    lengths = [*choices(match), len(match.log)]
+    lengths = [
+        1,
+        *(n for n in choices(match) if match.game.turn(match.at(n).state)),
+        len(match.log),
+    ]
     for length in reversed(lengths[:-1]):
         assert table.undo((0, 1)) is None
         assert len(table.match.log) == length
@@ -49,8 +53,7 @@ def test_practice_goes_back_to_the_deal_and_forth_again(seed: str) -> None:
 @pytest.mark.parametrize("seed", "1234")
 def test_undo_and_the_same_move_is_the_same_match(seed: str) -> None:
     """Draws and shuffles too come again as they came."""
-    match, random = new_match(seed), Random(seed)
-    table = practice(match)
+    table, random = practice(until(seed, "turn")), Random(seed)
     while table.match.actors():
         before = table.match.fork()
         play_any(table.match, random)
@@ -82,6 +85,32 @@ def test_against_a_bot_practice_takes_back_to_ones_own_choice_and_redo_brings_th
     assert table.redo((0,)) is None
     assert table.match.log == whole.log
     assert table.redo((0,)) == NOTHING_UNDONE
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_set_up_is_one_choice_in_practice(seat: int) -> None:
+    """With what the other side laid out meanwhile, which comes back as well; no bot lays it out anew before that."""
+    match = until("2", "turn")
+    own = next(n for n, entry in enumerate(match.log) if entry.seat == seat)
+    table = practice(match.fork())
+    assert table.undo((seat,)) is None
+    assert len(table.match.log) == own
+    assert table.waits()
+    assert table.undo((seat,)) == NOTHING_YET
+    assert table.redo((seat,)) is None
+    assert table.match.log == match.log
+    assert not table.waits()
+    assert table.undo((seat,)) is None
+    table.play(seat, table.match.legal_moves(seat)[:1])
+    assert not table.waits()
+
+
+def test_only_people_are_waited_for() -> None:
+    match = until("2", "turn", 0)
+    bots = tuple(Sitter(f"{n}", "greedy") for n in range(2))
+    table = Table(match, bots, practice=True)
+    assert table.undo((0,)) is None
+    assert not table.waits()
 
 
 def test_a_new_choice_leaves_nothing_to_bring_back() -> None:

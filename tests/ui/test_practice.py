@@ -18,7 +18,7 @@ from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.marks import CHANCE, SEEN
 from engine.kernel.match import Match
 from engine.kernel.seats import EVERYTHING, SPECTATOR
-from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE
+from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE, choices
 from tests.ui.matches import GAME, new_match, play_any, played, until
 from tests.ui.matches import table as table_of
 from tests.ui.player import Player, playing
@@ -148,6 +148,11 @@ async def test_what_counts_is_taken_back_if_it_showed_nothing(tmp_path: Path) ->
     assert len(stored(path).match.log) < len(match.log)
 
 
+def setting_up(path: Path) -> bool:
+    """The set-up isn't over in this match as it is kept."""
+    return stored(path).match.view(SPECTATOR).phase == "setup"
+
+
 async def test_taking_back_the_set_up_sets_up_again(tmp_path: Path) -> None:
     match, random = new_match(), Random(1)
     while match.actors() and match.view(0).setup:
@@ -156,11 +161,69 @@ async def test_taking_back_the_set_up_sets_up_again(tmp_path: Path) -> None:
     async with playing(tmp_path, opening=opening(path)) as player:
         await player.until(lambda: player.where in ("PlayScreen", "CurtainScreen"))
         for _ in range(4):
-            if stored(path).match.view(0).setup is None:
+            if not setting_up(path):
                 await player.press("enter" if player.where == "CurtainScreen" else "b")
-        await player.until(lambda: player.where in ("SetupScreen", "CurtainScreen"))
-        await player.press(*["enter"] * 4)
-        await player.until(lambda: stored(path).match.view(0).setup is None)
+        for _ in range(8):
+            await player.until(lambda: player.where != "PlayScreen" or not setting_up(path))
+            if setting_up(path):
+                await player.press("enter")
+        assert not setting_up(path)
+
+
+@pytest.mark.parametrize("bot_last", [True, False])
+async def test_the_set_up_against_a_bot_is_taken_back_and_comes_again(
+    tmp_path: Path, bot_last: bool
+) -> None:
+    match, random = new_match(), Random(1)
+    for seat in (0, 1) if bot_last else (1, 0):
+        while seat in match.actors() and match.view(seat).setup:
+            match.play(seat, random.choice(match.legal_moves(seat)))
+    path = kept(tmp_path, match)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "PlayScreen")
+        await player.press("b")
+        await player.until(lambda: player.where == "SetupScreen")
+        assert "b undo" in player.rows[-1]
+        await player.press("b")
+        await player.see("You have made no choice yet")
+        await player.press("escape", "enter", "b")
+        assert player.where == "SetupScreen"
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "SetupScreen")
+        await player.press("y")
+        await player.until(lambda: player.where == "PlayScreen")
+        assert stored(path).match.log[: len(match.log)] == match.log
+
+
+async def test_in_the_set_up_of_what_counts_nothing_is_taken_back(tmp_path: Path) -> None:
+    path = kept(tmp_path, new_match(), practice=False)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "SetupScreen")
+        assert "undo" not in player.rows[-1]
+        await player.press("b", "y")
+        assert player.where == "SetupScreen"
+
+
+async def test_after_its_end_practice_goes_on_from_the_last_choice(tmp_path: Path) -> None:
+    match = played(10_000, "4")
+    own = max(n for n in choices(match) if match.log[n].seat == 0)
+    path = kept(tmp_path, match)
+    async with playing(tmp_path, size=(60, 20), opening=opening(path)) as player:
+        await player.until(lambda: player.where == "ResultScreen")
+        await player.go_to("Take back the last choice")
+        await player.press("enter")
+        await player.until(lambda: player.where == "PlayScreen")
+        assert stored(path).match.log == match.log[:own]
+        await player.press("y")
+        await player.until(lambda: player.where == "ResultScreen")
+        assert stored(path).match.log == match.log
+
+
+async def test_the_end_of_what_counts_stays(tmp_path: Path) -> None:
+    path = kept(tmp_path, played(10_000, "4"), practice=False)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "ResultScreen")
+        assert "Take back" not in player.screen
 
 
 async def test_a_hint_and_all_cards_in_practice(tmp_path: Path) -> None:
