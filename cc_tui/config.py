@@ -3,11 +3,14 @@
 import json
 import os
 import stat
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 from cc_tui.i18n import N_
+from cc_tui.ladder import FIRST, LADDER
 from cc_tui.text import clean
 
 LONGEST = 64 * 1024
@@ -22,6 +25,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "pace": ("slow", "normal", "fast", "none"),
     "glyphs": ("auto", "unicode", "ascii"),
     "greeted": ("no", "yes"),
+    "opponent": tuple(rung.key for rung in LADDER),
 }
 """The settings with a fixed list of values, the default first or as in Config."""
 
@@ -41,6 +45,8 @@ class Config:
     """The player's name for new matches."""
     greeted: str = "no"
     """Whether the player was told what the game is about."""
+    opponent: str = FIRST
+    """The bot that was played against last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +118,15 @@ class Settings:
             kept = file
             self._file = None
         self.problem = Problem(text, clean(file.name), clean(kept.name))
+
+
+def remember(settings: Settings, kinds: Iterable[str]) -> None:
+    """Who plays now, as kinds: the bot is the one to play against next time."""
+    bots = [kind for kind in kinds if kind in CHOICES["opponent"]]
+    if len(bots) == 1:
+        # Not worth a word if it can't be written.
+        with suppress(OSError):
+            settings.change(opponent=bots[0])
 
 
 def _parse(file: Path) -> dict[str, Any]:

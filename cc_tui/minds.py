@@ -11,8 +11,8 @@ from contextlib import suppress
 from threading import Lock, Thread
 from typing import Any, Final
 
-from cc_tui import own_bots
 from cc_tui.aside import aside
+from cc_tui.own_bots import OWN
 from cc_tui.runners import Mind
 from cc_tui.thinker import Order, Position
 from engine.bots import BOTS, Bot
@@ -30,7 +30,7 @@ def mind(game: Game[Any, Any], key: str, seed: str, on_lost: Callable[[], None])
     """A bot of BOTS, where it is to think. `seed` is the bot's own, `on_lost` as for `Apart`."""
     if key in QUICK:
         return InThread(BOTS[key](game, seed))
-    return Apart(Order(game.key, key, seed, own_bots.file_of(BOTS[key])), on_lost)
+    return Apart(Order(game.key, key, seed, OWN.get(key, "")), on_lost)
 
 
 class BotFailed(Exception):
@@ -42,7 +42,10 @@ class BotLost(Exception):
 
 
 class InThread:
-    """A bot that answers at once. It thinks in a thread, which ends at the next bytecode when it is cancelled."""
+    """A bot that answers at once, in a thread. Cancelled, it still thinks to its end, a few milliseconds later.
+
+    Python could end the thread amid its work, but also amid an import, and then nothing more could be imported.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot

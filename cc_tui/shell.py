@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from cc_tui.config import Settings
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
+from cc_tui.ladder import bot_name
 from engine.kernel.seats import HUMAN, Sitter, Viewer
 
 if TYPE_CHECKING:
@@ -28,10 +29,12 @@ class Plan:
     tags: tuple[str, ...] = ()
 
 
-def seated(kinds: Sequence[str], given: Sequence[str], sides: Sequence[str]) -> tuple[Sitter, ...]:
-    """Who sits where: a person is called as given, else by the side; a bot as given, else as its kind."""
+def seated(
+    words: Words, kinds: Sequence[str], given: Sequence[str], sides: Sequence[str]
+) -> tuple[Sitter, ...]:
+    """Who sits where: a person is called as given, else by the side; a bot as given, else by its name."""
     return tuple(
-        Sitter(name or (side if kind == HUMAN else kind.capitalize()), kind)
+        Sitter(name or (side if kind == HUMAN else words(bot_name(kind))), kind)
         for kind, name, side in zip(kinds, given, sides, strict=True)
     )
 
@@ -77,11 +80,11 @@ class Shell(Protocol):
     def export(self, path: Path) -> None:
         """Write a kept match in another form, as it is at its end and as the likeliest viewer may know it."""
 
-    def leave_match(self) -> None:
-        """Leave the match, which is kept already, for the title."""
-
     def play_on(self) -> None:
         """Sit down again at the match that is open, as it is kept now."""
+
+    def leave_match(self) -> None:
+        """Leave the match, which is kept already, for the title."""
 
     def show_result(self, table: "Table") -> None:
         """Show how the match ended."""

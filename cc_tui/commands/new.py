@@ -6,20 +6,28 @@ from typing import Any
 import click
 
 from cc_tui.commands.common import variants
-from cc_tui.commands.simulate import Bot
+from cc_tui.ladder import LADDER, bot_name, key_of
+
+WHO = f"human, or a bot, weakest first: {', '.join(rung.name for rung in LADDER)}."
 
 
-class Player(Bot):
-    """ "human", or a bot's key."""
+class Player(click.ParamType):
+    """ "human", or a bot by its name or key; the bots are imported only when one is asked for."""
 
     name = "player"
-    others = ("human",)
 
     def convert(
         self, value: Any, param: click.Parameter | None, context: click.Context | None
     ) -> str:
-        """The kind of player."""
-        return str(value) if value in self.others else super().convert(value, param, context)
+        """The kind of player, if there is such a one."""
+        from engine.bots import BOTS
+        from engine.kernel.seats import HUMAN
+
+        kind = key_of(value)
+        if kind != HUMAN and kind not in BOTS:
+            names = ", ".join(bot_name(key) for key in BOTS)
+            self.fail(f"{value!r} is not one of human, {names}", param, context)
+        return kind
 
 
 class Code(click.ParamType):
@@ -41,8 +49,8 @@ class Code(click.ParamType):
 
 
 @click.command("new")
-@click.option("--caesar", type=Player(), help="human, or a bot: greedy, random.")
-@click.option("--cleopatra", type=Player(), help="human, or a bot: greedy, random.")
+@click.option("--caesar", type=Player(), help=WHO)
+@click.option("--cleopatra", type=Player(), help=WHO)
 @click.option("--caesar-name", metavar="NAME", help="The name of who plays Caesar.")
 @click.option("--cleopatra-name", metavar="NAME", help="The name of who plays Cleopatra.")
 @click.option(
@@ -60,8 +68,8 @@ def command(
 ) -> None:  # fmt: skip
     """Begin a match.
 
-    Without options it opens the form for a new match. A seat that isn't named is a person's, the other one's the bot "greedy".
-    A person without a name is called as in your settings, else as the side.
+    Without options it opens the form for a new match. A seat that isn't named is a person's, or against a person the bot's that
+    you played against last. A person without a name is called as in your settings, else as the side.
     """
     from cc_tui.cli import need_terminal, play, settings
 
@@ -85,12 +93,16 @@ def command(
         seed, options = deal.seed, deal.options
     need_terminal()
     from cc_tui import hosting
+    from cc_tui.config import remember
+    from cc_tui.i18n import Words
     from cc_tui.saves import Store
     from cc_tui.shell import Plan, seated
 
-    own, kinds = settings(), _kinds(caesar, cleopatra)
+    own = settings()
+    kinds = _kinds(caesar, cleopatra, own.config.opponent)
+    remember(own, kinds)
     names = _names(kinds, (caesar_name or "", cleopatra_name or ""), own.config.name)
-    sitters = seated(kinds, names, ("Caesar", "Cleopatra"))
+    sitters = seated(Words(), kinds, names, ("Caesar", "Cleopatra"))
     plan = Plan(sitters, options, seed or "", practice)
     hosted = hosting.opened(hosting.begin, Store(folder), plan)
     play(folder, lambda app: app.sit_down(hosted), own)
@@ -106,8 +118,8 @@ def _names(kinds: tuple[str, str], given: tuple[str, str], own: str) -> list[str
     return names
 
 
-def _kinds(caesar: str | None, cleopatra: str | None) -> tuple[str, str]:
+def _kinds(caesar: str | None, cleopatra: str | None, bot: str) -> tuple[str, str]:
     if caesar is None and cleopatra is None:
-        return "human", "greedy"
-    other = "human" if "human" not in (caesar, cleopatra) else "greedy"
+        return "human", bot
+    other = "human" if "human" not in (caesar, cleopatra) else bot
     return caesar or other, cleopatra or other

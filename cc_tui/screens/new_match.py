@@ -5,12 +5,12 @@ from contextlib import suppress
 
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.about import about
-from cc_tui.config import LONGEST_NAME
+from cc_tui.config import LONGEST_NAME, remember
 from cc_tui.deals import BadCode, deal_of, read_code
 from cc_tui.i18n import N_
 from cc_tui.screens.ask import AskScreen
 from cc_tui.screens.form import Choice, FormPage, choice_item, turned
-from cc_tui.screens.offers import DEAL_NOTE, KINDS, OPTIONS, PRACTICE_NOTE, SEED_NOTE
+from cc_tui.screens.offers import DEAL_NOTE, OPTIONS, PRACTICE_NOTE, SEED_NOTE, players
 from cc_tui.shell import Plan, seated
 from cc_tui.table import HUMAN, Sitter
 from cc_tui.widgets.menu import Menu, MenuItem
@@ -29,11 +29,12 @@ class NewMatchScreen(FormPage[None]):
         self._plan = plan
 
     def begin(self) -> None:
-        """Fill the form in, from the plan or with a person against Greedy."""
+        """Fill the form in, from the plan or with a person against the bot of the last time."""
+        config = self.shell.settings.config
         sitters = (
             self._plan.sitters
             if self._plan
-            else (Sitter(self.shell.settings.config.name, HUMAN), Sitter("", "greedy"))
+            else (Sitter(config.name, HUMAN), Sitter("", config.opponent))
         )
         self._kinds = [sitter.kind for sitter in sitters]
         self._names = [sitter.name if sitter.kind == HUMAN else "" for sitter in sitters]
@@ -82,7 +83,7 @@ class NewMatchScreen(FormPage[None]):
 
     def _seat(self, seat: int) -> list[MenuItem]:
         words, side = self.words, names.side(self.words, seat)
-        kinds = [Choice(key, words(label), words(note)) for key, label, note in KINDS]
+        kinds = players(words, self.glyphs)
         items = [choice_item(f"kind{seat}", side, kinds, self._kinds[seat])]
         if self._kinds[seat] == HUMAN:
             note = words("Enter to type the name of who plays {side}.", side=side)
@@ -100,7 +101,7 @@ class NewMatchScreen(FormPage[None]):
             self._practice = not self._practice
         else:
             seat = int(key[-1])
-            kinds = [Choice(value, "") for value, _, _ in KINDS]
+            kinds = players(self.words, self.glyphs)
             self._kinds[seat] = turned(kinds, self._kinds[seat], event.step)
         self.renew()
 
@@ -131,6 +132,7 @@ class NewMatchScreen(FormPage[None]):
                 )
 
     def _start(self, _: object = None) -> None:
+        remember(self.shell.settings, self._kinds)
         self.shell.new_match(self.plan())
 
     def _greetings(self) -> Sequence[MenuItem]:
@@ -182,7 +184,7 @@ class NewMatchScreen(FormPage[None]):
             name if kind == HUMAN else ""
             for kind, name in zip(self._kinds, self._names, strict=True)
         ]
-        sitters = seated(self._kinds, given, sides)
+        sitters = seated(self.words, self._kinds, given, sides)
         return Plan(sitters, dict(self._options), self._seed, self._practice)
 
     def now(self) -> str:

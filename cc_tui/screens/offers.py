@@ -2,26 +2,35 @@
 
 from typing import Final
 
-from cc_tui.i18n import N_
-from cc_tui.table import HUMAN
+from rich.cells import cell_len
 
-KINDS: Final = (
-    (
-        HUMAN,
-        N_("a person"),
-        N_("Plays at this keyboard. Two people take turns, with a curtain between them."),
-    ),
-    (
-        "greedy",
-        N_("Greedy"),
-        N_("A bot that looks at the next vote and takes what it can get. A fair first opponent."),
-    ),
-    (
-        "random",
-        N_("Random"),
-        N_("A bot that plays whatever comes to hand, by the rules and without a plan."),
-    ),
+from cc_tui.boards.caesar_cleopatra.names import together
+from cc_tui.glyphs import Glyphs
+from cc_tui.i18n import N_, Words
+from cc_tui.ladder import LADDER, bot_name
+from cc_tui.own_bots import OWN
+from cc_tui.screens.form import Choice
+from cc_tui.table import HUMAN
+from cc_tui.widgets.cells import fit
+
+PERSON_NOTE: Final = N_(
+    "Plays at this keyboard. Two people take turns, with a curtain between them."
 )
+
+
+def players(words: Words, glyphs: Glyphs) -> list[Choice]:
+    """Who can play a side: a person, the bots of the ladder from the weakest on, and those of one's own."""
+    widest = max(cell_len(words(rung.name)) for rung in LADDER)
+    found = [Choice(HUMAN, words("a person"), words(PERSON_NOTE))]
+    for n, rung in enumerate(LADDER, 1):
+        mark = glyphs.on * n + glyphs.off * (len(LADDER) - n)
+        name = fit(words(rung.name), widest)
+        shown = words("{name} {strength}", name=name, strength=mark)
+        note = words("A bot, number {n} of {all} in strength.", n=n, all=len(LADDER))
+        found.append(Choice(rung.key, shown, together(words, (note, words(rung.style)))))
+    note = words("A bot of your own.")
+    return [*found, *(Choice(key, words(bot_name(key)), note) for key in OWN)]
+
 
 OPTIONS: Final = (
     (

@@ -6,6 +6,7 @@ from functools import partial
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.branching import Branches, Twig
 from cc_tui.i18n import NN_, Words
+from cc_tui.ladder import bot_name
 from cc_tui.replaying import Theatre, lenses, people
 from cc_tui.screens.noting import Noting
 from cc_tui.text import clean
@@ -100,7 +101,7 @@ class Supposing(Noting):
             if seat == int(who)
             else sitter
             if sitter.kind != HUMAN
-            else Sitter(BOT.capitalize(), BOT)
+            else Sitter(self.words(bot_name(BOT)), BOT)
             for seat, sitter in enumerate(sitters)
         )
 

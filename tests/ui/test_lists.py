@@ -170,7 +170,7 @@ async def test_the_form_of_a_new_match_takes_names_options_and_a_seed(tmp_path: 
         assert match.seed == "seven"
         assert match.options.fewer_orgies
         assert match.log[0] == new_match("seven", fewer_orgies=True).log[0]
-        assert [s.name for s in player.app._hosted.table.sitters] == ["Anna [x]", "Greedy"]  # type: ignore[union-attr]
+        assert [s.name for s in player.app._hosted.table.sitters] == ["Anna [x]", "Tiro"]  # type: ignore[union-attr]
 
 
 def test_times_are_told_in_local_time_and_odd_ones_do_not_crash() -> None:

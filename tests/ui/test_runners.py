@@ -14,7 +14,7 @@ from cc_tui.minds import InThread
 from cc_tui.runners import Runner
 from cc_tui.table import Table
 from engine.bots import BOTS
-from tests.ui.matches import GAME, new_match, played, table, until
+from tests.ui.matches import GAME, new_match, until
 from tests.ui.player import playing
 
 
@@ -76,35 +76,16 @@ async def test_a_bot_gets_its_own_view_and_thinks_off_the_loop() -> None:
     runner.stop()
 
 
-def endless(view: Any, told: Any = ()) -> Any:
-    """Thinks for ever, in plain Python, as a search does."""
-    while True:
-        sum(range(100))
-
-
-async def test_leaving_ends_a_thought_that_never_ends() -> None:
-    at = Table(until("1", "place", 0), ())
-    length = len(at.match.log)
-    runner = Runner(at, 0, Scripted(endless).mind, no_trouble)
-    runner.go_on()
-    await rest(bot_threads)
-    (thread,) = bot_threads()
-    runner.stop()
-    await rest(lambda: not runner.thinking)
-    thread.join(30)
-    assert not thread.is_alive()
-    assert len(at.match.log) == length
-
-
 async def test_a_thought_about_an_old_position_is_dropped() -> None:
     """Both set up at once: while the bot thinks, the other one's set-up moves the log on."""
     at = Table(new_match(), ())
     thoughts: list[Any] = []
+    let_go = threading.Event()
 
     def slow_first(view: Any, told: Any) -> Any:
         thoughts.append(view)
         if len(thoughts) == 1:
-            endless(view)
+            let_go.wait(30)
         return view.open_moves[0]
 
     runner = Runner(at, 0, Scripted(slow_first).mind, no_trouble)
@@ -113,7 +94,10 @@ async def test_a_thought_about_an_old_position_is_dropped() -> None:
     at.play(1, at.view(1).open_moves[:1])
     await rest(lambda: at.view(0).setup is None or not at.view(0).open_moves)
     assert len(thoughts) > 1
+    log = at.match.log.copy()
+    let_go.set()
     await rest(lambda: not bot_threads())
+    assert at.match.log == log
 
 
 async def test_a_bot_that_answers_after_it_was_left_changes_nothing() -> None:
@@ -182,7 +166,7 @@ async def test_the_screen_says_that_a_bot_failed_and_lets_it_try_again(
     good: list[bool] = []
 
     class Failing:
-        key = "greedy"
+        key = "novice"
 
         def __init__(self, game: Any, seed: str) -> None:
             pass
@@ -192,10 +176,10 @@ async def test_the_screen_says_that_a_bot_failed_and_lets_it_try_again(
                 raise ValueError("[/x] lost")
             return random.choice(view.open_moves)
 
-    monkeypatch.setitem(BOTS, "greedy", Failing)  # type: ignore[arg-type]
+    monkeypatch.setitem(BOTS, "novice", Failing)  # type: ignore[arg-type]
     async with playing(tmp_path) as player:
         await player.press("enter", "enter")
-        await player.see("Greedy can't play: [/x] lost")
+        await player.see("Tiro can't play: [/x] lost")
         assert player.where == "MessageScreen"
         good.append(True)
         await player.press("enter")
@@ -203,63 +187,6 @@ async def test_the_screen_says_that_a_bot_failed_and_lets_it_try_again(
         view = player.app._hosted.table.view(1)  # type: ignore[union-attr]
         await player.until(lambda: not player.app._hosted.table.view(1).open_moves)  # type: ignore[union-attr]
         assert view.setup is not None
-
-
-@pytest.mark.parametrize("way", ["leave", "new", "open", "quit"])
-async def test_leaving_a_match_in_any_way_stops_its_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
-    class Endless:
-        key = "greedy"
-
-        def __init__(self, game: Any, seed: str) -> None:
-            pass
-
-        def choose(self, view: Any, told: Any = ()) -> Any:
-            return endless(view)
-
-    monkeypatch.setitem(BOTS, "greedy", Endless)  # type: ignore[arg-type]
-    from tests.ui.keep import keep
-
-    other = keep(tmp_path, played(9999, "3"))
-    async with playing(tmp_path) as player:
-        await player.press("enter", "enter")
-        await player.until(bot_threads)
-        (thread,) = bot_threads()
-        match way:
-            case "leave":
-                player.app.leave_match()
-            case "new":
-                from cc_tui.shell import Plan
-
-                player.app.new_match(
-                    Plan(table(new_match(), kinds=("human", "random")).sitters, {})
-                )
-            case "open":
-                player.app.open_match(other)
-            case "quit":
-                player.app.exit()
-        await rest(lambda: not thread.is_alive())
-
-
-async def test_taking_back_ends_a_thought_and_the_bot_thinks_again_when_it_may() -> None:
-    at = Table(until("1", "place", 0), (), practice=True)
-    runner = Runner(at, 1, Scripted(endless).mind, no_trouble)
-    random = Random(1)
-    while 1 not in at.actors():
-        at.play(0, (random.choice(at.match.legal_moves(0)),))
-    length = len(at.match.log)
-    await rest(bot_threads)
-    assert runner.thinking
-    assert at.undo((0,)) is None
-    assert len(at.match.log) < length
-    await rest(lambda: not bot_threads())
-    assert not runner.thinking
-    assert at.redo((0,)) is None
-    assert len(at.match.log) == length
-    await rest(bot_threads)
-    runner.stop()
-    await rest(lambda: not bot_threads())
 
 
 async def test_a_thought_that_ends_as_its_position_is_taken_back_is_not_played() -> None:

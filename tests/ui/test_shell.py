@@ -78,7 +78,7 @@ async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
 async def test_two_bots_play_to_the_result_and_from_there_to_the_title(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await player.press("enter", "g", "right")
-        assert player.line == "Caesar             ‹ Greedy ›"
+        assert player.line == "Caesar             ‹ Fortuna  ●○○○○○ ›"
         await player.go_to("Begin")
         await player.press("enter")
         await player.until(lambda: player.where == "ResultScreen")
@@ -89,7 +89,7 @@ async def test_two_bots_play_to_the_result_and_from_there_to_the_title(tmp_path:
         assert len(player.app.screen_stack) == 1
         await player.go_to("Saved")
         await player.press("enter")
-        await player.see("Greedy against Greedy")
+        await player.see("Fortuna against Tiro")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -196,8 +196,8 @@ async def test_the_mouse_is_enough(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await player.click("New match")
         assert player.where == "NewMatchScreen"
-        await player.click("Greedy")
-        assert "Random" in player.screen
+        await player.click("Tiro")
+        assert "Antony   ●●●○○○" in player.screen
         await player.click("Esc")
         assert player.where == "TitleScreen"
 

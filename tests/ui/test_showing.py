@@ -51,7 +51,7 @@ async def test_from_the_set_up_to_the_table_and_the_first_turn_is_shown_step_by_
         await player.press("enter", "end")
         seen = []
         player.app.simulate_key("enter")
-        await player.until(lambda: seen.append(player.where) or "Greedy lays" in player.screen)
+        await player.until(lambda: seen.append(player.where) or "Tiro lays" in player.screen)
         assert "TitleScreen" not in seen
         assert player.where == "PlayScreen"
         assert "Turn 1: Cleopatra" in player.rows[0]

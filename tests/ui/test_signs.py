@@ -34,7 +34,7 @@ async def test_they_change_everywhere_and_back_again(tmp_path: Path) -> None:
         await player.press("g")
         assert player.screen == title
         await player.press("enter")
-        assert "‹ Greedy ›" in player.screen
+        assert "‹ Tiro     ●●○○○○ ›" in player.screen
 
 
 async def test_they_change_on_a_table_that_is_open(tmp_path: Path) -> None:

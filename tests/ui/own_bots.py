@@ -1,0 +1,73 @@
+"""Bots of one's own for the tests of processes: each tells in a file beside its own which process it thinks in."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from cc_tui import own_bots
+from engine.bots import BOTS
+
+TEXT = """
+import os
+from pathlib import Path
+from engine.bots import Bot, GreedyBot
+
+HERE = Path(__file__)
+
+
+class Own(Bot):
+    key = "own"
+
+    def choose(self, view, told=()):
+        with open(HERE.with_name("processes"), "a") as file:
+            file.write(f"{{os.getpid()}}\\n")
+        {body}
+"""
+
+ENDLESS = "while True: sum(range(100))"
+"""Thinks for ever, in plain Python, as a search does."""
+
+
+def written(folder: Path, body: str) -> str:
+    """Write a bot that does this in `choose`; returns its FILE.py:Class."""
+    (folder / "own.py").write_text(TEXT.format(body=body))
+    return f"{folder / 'own.py'}:Own"
+
+
+@contextmanager
+def known(spec: str) -> Iterator[None]:
+    """The bot of FILE.py:Class is known."""
+    own_bots.learn(spec)
+    try:
+        yield
+    finally:
+        for key in own_bots.OWN:
+            del BOTS[key]
+        own_bots._specs.clear()
+
+
+@contextmanager
+def own_bot(folder: Path, body: str) -> Iterator[None]:
+    """The bot "own", which does this, is known."""
+    with known(written(folder, body)):
+        yield
+
+
+def processes(folder: Path) -> list[int]:
+    """In which process it thought, for each thought that it began."""
+    with suppress(FileNotFoundError):
+        return [
+            int(line)
+            for line in (folder / "processes").read_text().splitlines(keepends=True)
+            if line.endswith("\n")
+        ]
+    return []
+
+
+def alive(process: int) -> bool:
+    """Whether there is such a process, a zombie too."""
+    with suppress(ProcessLookupError):
+        os.kill(process, 0)
+        return True
+    return False

@@ -1,0 +1,278 @@
+"""Bots in processes of their own: what they are told, that they end when nobody waits for them, and that losing one costs nothing."""
+
+import asyncio
+import io
+import os
+import pickle
+import signal
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cc_tui.minds import Apart, BotFailed, BotLost, InThread, mind, packed
+from cc_tui.runners import Runner
+from cc_tui.table import Table
+from cc_tui.thinker import LONGEST, Order, Position, chosen
+from engine.bots import BOTS, SearchBot
+from tests.caesar_cleopatra import hidden
+from tests.ui.matches import GAME, new_match, until
+from tests.ui.own_bots import ENDLESS, alive, known, own_bot, processes
+from tests.ui.test_runners import no_trouble, rest
+
+
+def never_lost() -> None:
+    raise AssertionError
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Iterator[None]:
+    with own_bot(tmp_path, ENDLESS):
+        yield
+
+
+def own(on_lost: Callable[[], None] = never_lost) -> Any:
+    """The bot that a test wrote, in a process."""
+    return mind(GAME, "own", "seed", on_lost)
+
+
+async def gone(process: int) -> None:
+    """Wait until it has ended and was buried."""
+    await rest(lambda: not alive(process))
+
+
+# What a bot is told.
+
+
+def asked(seed: str, random: Random) -> Iterator[tuple[Any, int]]:
+    """Random matches, at each decision: the match, and the seat that has to make it."""
+    match = new_match(seed, two_in_the_dark=True, orgy_tickets=True)
+    while match.actors():
+        seat = match.actors()[0]
+        yield match, seat
+        match.play(seat, random.choice(match.legal_moves(seat)))
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_what_a_bot_cannot_know_changes_no_byte_of_what_it_is_sent(seed: str) -> None:
+    random = Random(seed)
+    for match, seat in asked(seed, random):
+        told = tuple(match.told(seat))
+        sent = packed(Position(match.view(seat), told))
+        elsewhere = GAME.view(hidden.redealt(match.state, seat, random), seat)
+        assert packed(Position(elsewhere, pickle.loads(pickle.dumps(told)))) == sent
+
+
+class Names(pickle.Unpickler):
+    """Lists the classes in a pickle."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(io.BytesIO(data))
+        self.found: set[str] = set()
+
+    def find_class(self, module: str, name: str) -> Any:
+        self.found.add(f"{module}.{name}")
+        return super().find_class(module, name)
+
+
+def test_only_views_and_what_was_told_are_sent() -> None:
+    game, seed = "engine.games.caesar_cleopatra", "not for anybody"
+    kinds, found = ("cards", "common_events", "events", "moves", "options", "score", "view"), set()
+    for match, seat in asked(seed, Random(1)):
+        data = packed(Position(match.view(seat), tuple(match.told(seat))))
+        assert seed.encode() not in data
+        names = Names(data)
+        names.load()
+        found |= names.found
+    found -= {"cc_tui.thinker.Position", "copyreg.__newobj__"}
+    assert all(name.startswith(tuple(f"{game}.{kind}." for kind in kinds)) for name in found)
+    assert f"{game}.view.View" in found
+
+
+# What it answers.
+
+
+FEW = """
+from engine.bots import SearchBot
+
+
+class Few(SearchBot):
+    key = "few"
+    iterations = 4
+"""
+
+
+async def test_a_bot_plays_the_same_in_a_thread_and_in_a_process(tmp_path: Path) -> None:
+    """The rest of a match between the same searching bot and a random one, move by move the same."""
+    (tmp_path / "few.py").write_text(FEW)
+    with known(f"{tmp_path / 'few.py'}:Few"):
+        apart = mind(GAME, "few", "seed", never_lost)
+        assert isinstance(apart, Apart)
+        logs = []
+        for thinks in (apart, InThread(BOTS["few"](GAME, "seed"))):
+            at = Table(until("1", "turn", 0), ())
+            runners = [
+                Runner(at, 0, thinks, no_trouble),
+                Runner(at, 1, InThread(BOTS["random"](GAME, "1")), no_trouble),
+            ]
+            for runner in runners:
+                runner.go_on()
+            await rest(lambda at=at: at.match.result() is not None)
+            logs.append(list(at.match.log))
+            for runner in runners:
+                runner.stop()
+        assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("key", BOTS)
+def test_each_bot_has_its_place(key: str) -> None:
+    """Bots that look ahead think in processes; nothing is started before they are asked."""
+    thinks = mind(GAME, key, "seed", never_lost)
+    assert isinstance(thinks, Apart) == issubclass(BOTS[key], SearchBot)
+    thinks.close()
+
+
+def test_a_search_ends_with_its_time_however_many_iterations_are_left() -> None:
+    """By a clock that is a second on at every look."""
+    match = until("2", "place", 0)
+    position = Position(match.view(0), tuple(match.told(0)))
+    bot = BOTS["master"](GAME, "seed")
+    assert isinstance(bot, SearchBot)
+    bot.iterations = 10**9
+    looks = count()
+    place = chosen(bot, position, lambda: float(next(looks)))
+    assert next(looks) == LONGEST + 1
+    assert 0 <= place < len(position.view.open_moves)
+
+
+def test_a_search_that_has_time_takes_its_iterations() -> None:
+    match = until("2", "place", 0)
+    position = Position(match.view(0), tuple(match.told(0)))
+    bots = [BOTS["planner"](GAME, "seed") for _ in range(2)]
+    place = chosen(bots[0], position, lambda: 0.0)
+    assert position.view.open_moves[place] == bots[1].choose(*position)
+
+
+async def test_what_goes_wrong_in_a_bot_is_told_and_its_process_goes_on(tmp_path: Path) -> None:
+    body = "raise ValueError('[/x] lost')"
+    with own_bot(tmp_path, body):
+        view, thinks = until("2", "place", 0).view(0), own()
+        for _ in range(2):
+            with pytest.raises(BotFailed, match=r"ValueError: \[/x\] lost"):
+                await thinks.choose(view, ())
+        first, second = processes(tmp_path)
+        assert first == second
+        thinks.close()
+        await gone(first)
+
+
+async def test_a_move_that_is_not_open_is_told(tmp_path: Path) -> None:
+    with own_bot(tmp_path, "return 'nonsense'"):
+        thinks = own()
+        with pytest.raises(BotFailed, match="'nonsense' is not an open move"):
+            await thinks.choose(until("2", "place", 0).view(0), ())
+        thinks.close()
+
+
+async def test_what_a_bot_prints_or_reads_reaches_nobody(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with own_bot(tmp_path, "print('mine'); os.write(1, b'mine'); return view.open_moves[0]"):
+        view, thinks = until("2", "place", 0).view(0), own()
+        assert await thinks.choose(view, ()) == view.open_moves[0]
+        thinks.close()
+        await gone(processes(tmp_path)[0])
+    assert capfd.readouterr() == ("", "")
+
+
+# That it ends.
+
+
+@pytest.mark.usefixtures("endless")
+async def test_a_thought_that_is_cancelled_ends_with_its_process(tmp_path: Path) -> None:
+    thinks, view = own(), until("2", "place", 0).view(0)
+    for number in (1, 2):
+        task = asyncio.create_task(thinks.choose(view, ()))
+        await rest(lambda number=number: len(processes(tmp_path)) == number)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await gone(processes(tmp_path)[-1])
+    thinks.close()
+
+
+@pytest.mark.usefixtures("endless")
+async def test_closing_ends_a_process_at_any_moment_of_its_start(tmp_path: Path) -> None:
+    view = until("2", "place", 0).view(0)
+    for seed in range(20):
+        thinks = own()
+        task = asyncio.create_task(thinks.choose(view, ()))
+        for _ in range(Random(seed).randrange(4)):
+            await asyncio.sleep(0)
+        task.cancel()
+        thinks.close()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        process = thinks._process
+        await rest(lambda process=process: not process._asking.locked())
+        await rest(lambda p=process: p._popen is None or p._popen.returncode is not None)
+
+
+async def test_a_bot_that_is_killed_begins_anew_and_it_is_told(tmp_path: Path) -> None:
+    """Killed while it thinks, and while it waits for its next turn."""
+    body = "import time; time.sleep(60 * (len(HERE.with_name('processes').read_text().split()) == 1)); return view.open_moves[0]"
+    with own_bot(tmp_path, body):
+        lost: list[None] = []
+        thinks, view = own(lambda: lost.append(None)), until("2", "place", 0).view(0)
+        task = asyncio.create_task(thinks.choose(view, ()))
+        await rest(lambda: processes(tmp_path))
+        os.kill(processes(tmp_path)[0], signal.SIGKILL)
+        assert await task == view.open_moves[0]
+        assert len(lost) == 1
+        os.kill(processes(tmp_path)[1], signal.SIGKILL)
+        assert await thinks.choose(view, ()) == view.open_moves[0]
+        assert len(lost) == 2
+        thinks.close()
+        assert len(set(processes(tmp_path))) == 3
+        for process in processes(tmp_path):
+            await gone(process)
+
+
+async def test_a_bot_that_ends_its_process_each_time_gives_up(tmp_path: Path) -> None:
+    with own_bot(tmp_path, "os._exit(0)"):
+        lost: list[None] = []
+        thinks = own(lambda: lost.append(None))
+        with pytest.raises(BotLost):
+            await thinks.choose(until("2", "place", 0).view(0), ())
+        assert len(lost) == 1
+        for process in processes(tmp_path):
+            await gone(process)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_taking_back_ends_the_process_that_thinks(tmp_path: Path) -> None:
+    at = Table(until("1", "place", 0), (), practice=True)
+    runner = Runner(at, 1, own(), no_trouble)
+    random = Random(1)
+    while 1 not in at.actors():
+        at.play(0, (random.choice(at.match.legal_moves(0)),))
+    await rest(lambda: processes(tmp_path))
+    assert at.undo((0,)) is None
+    await gone(processes(tmp_path)[0])
+    assert not runner.thinking
+    assert at.redo((0,)) is None
+    await rest(lambda: len(processes(tmp_path)) == 2)
+    runner.stop()
+    await gone(processes(tmp_path)[1])
+
+
+async def test_nothing_is_started_for_a_bot_that_is_never_asked(tmp_path: Path) -> None:
+    with own_bot(tmp_path, ENDLESS):
+        thinks = own()
+        thinks.close()
+        thinks.close()
+    assert processes(tmp_path) == []
+    assert Order("game", "bot", "seed").own == ""
