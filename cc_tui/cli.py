@@ -49,6 +49,18 @@ class _Folder(click.Path):
         return super().convert(value, param, ctx)
 
 
+def _learn(context: click.Context, param: click.Parameter, specs: tuple[str, ...]) -> None:
+    """Let the program know somebody's own bots; nothing is imported without one."""
+    for spec in specs:
+        from cc_tui.own_bots import learn
+        from cc_tui.text import clean
+
+        try:
+            learn(spec)
+        except ValueError as problem:
+            raise click.BadParameter(clean(f"{spec}: {problem}")) from None
+
+
 @click.group(
     cls=LazyGroup,
     modules={name: f"cc_tui.commands.{name}" for name in COMMANDS},
@@ -63,6 +75,14 @@ class _Folder(click.Path):
     type=_Folder(path_type=Path),
     metavar="DIR",
     help="The folder of your matches.  [env: CC_TUI_SAVES]",
+)
+@click.option(
+    "--bot",
+    multiple=True,
+    expose_value=False,
+    metavar="FILE.py:CLASS",
+    callback=_learn,
+    help="A bot of your own; it is then known by its key, to all commands.",
 )
 @click.pass_context
 def main(context: click.Context, folder: Path | None) -> None:
