@@ -1,14 +1,20 @@
-"""Reviews of kept matches: whose may be made, made, and kept. It knows no screen."""
+"""Reviews of kept matches: whose may be made, making and keeping them. It knows no screen."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cc_tui.replaying import eyes, people
 from cc_tui.trying import is_open
 from engine.kernel.codec import Document
 from engine.kernel.match import Match
-from engine.kernel.seats import Seat
+from engine.kernel.seats import EVERYTHING, Seat, Viewer
+
+if TYPE_CHECKING:
+    from engine.kernel.reviewed import Review
 
 SAMPLE: Final = 200
 """Iterations by which the speed of this machine is measured."""
@@ -19,9 +25,7 @@ def reviewable(document: Document) -> tuple[Seat, ...]:
 
     Where cards were dealt anew, what lay hidden before is somebody's secret: only the side for which they were dealt may know more.
     """
-    from engine.bots.review import can_review
-
-    if not is_open(document) or not can_review(document.match):
+    if not is_open(document):
         return ()
     return tuple(seat for seat in eyes(document) if seat >= 0)
 
@@ -56,3 +60,51 @@ def affordable(match: Match[Any, Any], seat: Seat, seconds: float) -> int:
 
 class _Enough(Exception):
     pass
+
+
+class Coach:
+    """The reviews of one kept match."""
+
+    def __init__(self, document: Document, path: Path) -> None:
+        self._document, self._path = document, path
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """The sides that can be reviewed."""
+        return reviewable(self._document)
+
+    @cached_property
+    def reviews(self) -> dict[Seat, "Review"]:
+        """Those that are there, by seat."""
+        from cc_tui.saves.reviews import read_reviews
+
+        return read_reviews(self._path, self._document) if self.seats else {}
+
+    def seen_by(self, viewer: Viewer) -> "Review | None":
+        """The review that a viewer may see: of the own decisions, since it tells of cards that others didn't know; else of any side."""
+        if viewer == EVERYTHING:
+            return next((self.reviews[seat] for seat in sorted(self.reviews)), None)
+        return self.reviews.get(viewer)
+
+    def make(self, seat: Seat, progress: Callable[[int, int], None]) -> "Review":
+        """Review a side, in a process beside this one; for a thread. What `progress` raises ends it, and then nothing has changed.
+
+        It is kept beside the save where that can be written, else as long as this is there. Raises OSError, and ValueError when
+        nothing comes of the thinking.
+        """
+        from cc_tui.coach_mind import CoachMind
+        from cc_tui.minds import BotFailed, BotLost
+        from cc_tui.saves.reviews import keep_review
+        from engine.bots.review import review
+
+        match, mind = self._document.match, CoachMind(self._document.match.game)
+        try:
+            made = review(match, seat, progress=progress, ask=mind.wait_for)
+        except (BotFailed, BotLost) as trouble:
+            raise ValueError(str(trouble)) from trouble
+        finally:
+            mind.close()
+        self.reviews[seat] = made
+        with suppress(OSError):
+            keep_review(self._path, self._document, made)
+        return made

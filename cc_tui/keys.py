@@ -310,6 +310,12 @@ _REPLAY: Final[tuple[Command, ...]] = (
     Command(
         "export", ("x",), N_("export"), N_("Write it as a report, picture, film or file"), _THEATRE
     ),
+    Command(
+        "coach", ("R",), N_("review"), N_("The coach's review of this side's decisions"), _THEATRE
+    ),
+    Command("mistake_on", ("i",), "", N_("To the next decision that the coach marked"), _THEATRE),
+    Command("mistake_back", ("I",), "", N_("To the marked decision before"), _THEATRE),
+    Command("learn", ("L",), "", N_("Decide anew where the coach marked a decision"), _THEATRE),
     Command("line_back", ("up", "k"), "", N_("To the line of the log before"), _THEATRE),
     Command("line_on", ("down", "j"), "", N_("To the next line of the log"), _THEATRE),
     Command("event_back", ("comma", "shift+left"), "", N_("An event back"), _THEATRE),
@@ -329,7 +335,18 @@ _REPLAY: Final[tuple[Command, ...]] = (
     ),
 )
 
-COMMANDS: Final[dict[str, Command]] = {c.name: c for c in (*_SHELL, *_SAVES, *_REPLAY, *_PLAY)}
+# The commands of an exercise, beside the board's own.
+_LEARNING = N_("Learning from mistakes")
+
+_EXERCISE: Final[tuple[Command, ...]] = (
+    Command("answer", ("r",), N_("answer"), N_("Show what the coach would have done"), _LEARNING),
+    Command("exercise_on", ("o",), N_("next"), N_("To the next exercise"), _LEARNING),
+    Command("exercise_back", ("O",), "", N_("To the exercise before"), _LEARNING),
+)
+
+COMMANDS: Final[dict[str, Command]] = {
+    c.name: c for c in (*_SHELL, *_SAVES, *_REPLAY, *_PLAY, *_EXERCISE)
+}
 
 _NAMES = {
     "question_mark": "?", "colon": ":", "escape": N_("Esc"), "space": N_("Space"), "home": N_("Home"), "end": N_("End"),

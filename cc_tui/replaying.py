@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from cc_tui.annotating import Notes
 from cc_tui.branching import Branches
@@ -12,6 +12,9 @@ from engine.kernel.match import Match
 from engine.kernel.replay import Mark, Replay, marks
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Seat, Sitter, Viewer
 from engine.kernel.views import Update
+
+if TYPE_CHECKING:
+    from cc_tui.coaching import Coach
 
 T = TypeVar("T")
 
@@ -72,6 +75,7 @@ class Theatre:
         branches: Branches | None = None,
         source: Source | None = None,
         borrowed: bool = False,
+        coach: "Coach | None" = None,
     ) -> None:
         """`lenses`: who may look, the first one does; see the function of this name. The cursor stands at the end.
 
@@ -85,6 +89,7 @@ class Theatre:
         self.notes = None if self.covered else notes
         self.branches = None if self.covered else branches
         self.borrowed = borrowed
+        self.coach = None if self.covered else coach
         self.speed = SPEEDS.index(1.0)
         self._replay = Replay(match)
         self._marks: tuple[Mark, ...] = marks(match)
@@ -100,7 +105,7 @@ class Theatre:
     def keep_in(self, own: "Theatre") -> None:
         """From now on notes and branches are kept where another theatre, of a copy of this match, keeps them."""
         self.notes, self.branches, self.borrowed = own.notes, own.branches, own.borrowed
-        self.source = own.source
+        self.source, self.coach = own.source, own.coach
 
     # Where the cursor is.
 

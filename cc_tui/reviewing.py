@@ -43,6 +43,7 @@ class Reviewing:
         Where cards were dealt anew, what lay hidden before is still somebody's secret.
         """
         from cc_tui.branching import Branches
+        from cc_tui.coaching import Coach
         from cc_tui.replaying import Source, Theatre, lenses, people
 
         match = table.match
@@ -52,7 +53,7 @@ class Reviewing:
         if anew and viewer != match.dealt_for:
             allowed = (SPECTATOR,)
         beside: tuple[Any, Any] = (None, None)
-        source, seen = None, match.fork()
+        source, seen, coach = None, match.fork(), None
         hosted = self._hosted
         if hosted is not None and hosted.table is table:
             if open_to_all or len(people(table.sitters)) < 2:
@@ -60,7 +61,8 @@ class Reviewing:
             document = copy(hosted.kept.document)
             document.match = seen
             source = Source(document, hosted.kept.path.stem, match.result() is not None)
-        theatre = Theatre(seen, table.sitters, allowed, *beside, source)
+            coach = Coach(document, hosted.kept.path)
+        theatre = Theatre(seen, table.sitters, allowed, *beside, source, coach=coach)
         if viewer in allowed:
             theatre.lens = viewer
         if begin:
@@ -182,12 +184,16 @@ def kept_at(store: Any, path: Path, own: bool = True) -> Any:
 def theatre_of(kept: Any) -> "Theatre":
     """The theatre for a kept match, at its end."""
     from cc_tui.branching import Branches
+    from cc_tui.coaching import Coach
     from cc_tui.replaying import Source, Theatre, eyes
 
     source = Source(kept.document, kept.path.stem, True)
     beside = notes_of(kept), Branches(kept)
     allowed = eyes(kept.document)
-    return Theatre(kept.match.fork(), kept.sitters, allowed, *beside, source, kept.read_only)
+    coach = Coach(kept.document, kept.path)
+    return Theatre(
+        kept.match.fork(), kept.sitters, allowed, *beside, source, kept.read_only, coach
+    )
 
 
 def notes_of(kept: Any) -> "Notes":

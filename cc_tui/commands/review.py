@@ -52,6 +52,8 @@ def command(
         click.echo(f"--iterations {iterations}", err=True)
     try:
         reviews = [_review(kept, seat, iterations, seed) for seat in seats]
+    except ValueError as problem:
+        raise click.ClickException(str(problem)) from None
     except KeyboardInterrupt:
         click.echo("cc-tui: stopped; nothing was kept", err=True)
         context.exit(130)

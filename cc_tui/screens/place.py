@@ -1,5 +1,7 @@
 """The line below the timeline: where the cursor is, and how one looks. Pure."""
 
+from typing import Final
+
 from cc_tui.annotating import SIGNS, Notes
 from cc_tui.boards.caesar_cleopatra import moments
 from cc_tui.branching import Branches
@@ -8,6 +10,9 @@ from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre
 from cc_tui.widgets.lines import Line, Span
 from cc_tui.widgets.timeline import Tick
+from engine.kernel.reviewed import Mark, Review
+
+LOOKS: Final[dict[Mark, str]] = {"inaccuracy": "dim", "mistake": "plain", "blunder": "warn"}
 
 
 def where(words: Words, theatre: Theatre, typed: str, remark: str = "") -> Line:
@@ -47,6 +52,12 @@ def branch_ticks(glyphs: Glyphs, branches: Branches | None) -> tuple[Tick, ...]:
     """Where branches leave the main line."""
     twigs = () if branches is None else branches.all
     return tuple(Tick(twig.leaves, glyphs.tee_down, "focus") for twig in twigs)
+
+
+def mistake_ticks(review: Review | None) -> tuple[Tick, ...]:
+    """Marked decisions as they are drawn over the marks, the worst ones brightest."""
+    marked = () if review is None else review.marked
+    return tuple(Tick(judged.entry, "?", LOOKS[judged.mark or "inaccuracy"]) for judged in marked)
 
 
 def note_ticks(glyphs: Glyphs, notes: Notes | None) -> tuple[Tick, ...]:

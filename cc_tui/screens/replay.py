@@ -11,7 +11,7 @@ from textual.worker import get_current_worker
 
 from cc_tui.annotating import note_said
 from cc_tui.boards.caesar_cleopatra import beats as staging
-from cc_tui.boards.caesar_cleopatra import moments, names, possibly, standing
+from cc_tui.boards.caesar_cleopatra import coach, moments, names, possibly, standing
 from cc_tui.boards.caesar_cleopatra.legend import legend, looking
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard, Pointed
 from cc_tui.boards.caesar_cleopatra.origins import came_from
@@ -21,10 +21,11 @@ from cc_tui.keys import COMMANDS, bindings
 from cc_tui.replaying import Theatre
 from cc_tui.retelling import Line
 from cc_tui.screens import place
+from cc_tui.screens.coaching import COACHING, Coaching
 from cc_tui.screens.noting import NOTING
 from cc_tui.screens.page import LOW
 from cc_tui.screens.stepping import STEPS
-from cc_tui.screens.supposing import SUPPOSING, Supposing
+from cc_tui.screens.supposing import SUPPOSING
 from cc_tui.text import clean
 from cc_tui.widgets.facts import Facts
 from cc_tui.widgets.keybar import KeyBar
@@ -33,6 +34,7 @@ from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.menu import MenuItem
 from cc_tui.widgets.score_line import ScoreLine
 from cc_tui.widgets.timeline import Moment, Tick, Timeline, TimelinePicture
+from engine.kernel.reviewed import Review
 from engine.kernel.seats import EVERYTHING, Viewer
 from engine.kernel.views import Update
 
@@ -48,6 +50,7 @@ ABSENT = {
     **dict.fromkeys(("lens", "lens_back"), N_("Only these eyes may look.")),
     **dict.fromkeys(NOTING, N_("No notes are taken here.")),
     **dict.fromkeys(SUPPOSING, N_("Nothing else is tried here.")),
+    **dict.fromkeys(COACHING, N_("Decisions aren't judged here.")),
     "export": N_("This can't be exported."),
 }
 """What is said where a command isn't to be had."""
@@ -55,7 +58,7 @@ LOG_LINES = 8
 """Sentences handed to the log at least."""
 
 
-class ReplayScreen(Supposing):
+class ReplayScreen(Coaching):
     """Shows the position at the cursor, what led to it, and where on the timeline it is."""
 
     AUTO_FOCUS = ""
@@ -65,6 +68,7 @@ class ReplayScreen(Supposing):
             *STEPS,
             *NOTING,
             *SUPPOSING,
+            *COACHING,
             "lens",
             "lens_back",
             "side",
@@ -94,6 +98,8 @@ class ReplayScreen(Supposing):
         self._branch = clean(branch, LONGEST_BADGE)
         self._names = names.called(self.words, [sitter.name for sitter in theatre.sitters])
         self._ticks: dict[str | None, tuple[Tick, ...]] = {}
+        self._drawn: Review | None = None
+        """The review whose curve is drawn."""
 
     def compose(self) -> ComposeResult:
         """The board, the timeline and the key bar."""
@@ -104,6 +110,7 @@ class ReplayScreen(Supposing):
             yield board
             with Vertical(id="side"):
                 yield ScoreLine(standing.SIDES, self.glyphs is ASCII, id="score")
+                yield ScoreLine(standing.SIDES[:1], self.glyphs is ASCII, id="chance")
                 yield Facts(self.words, id="facts")
         yield Timeline(id="timeline")
         yield KeyBar(self.words, self.glyphs)
@@ -160,9 +167,28 @@ class ReplayScreen(Supposing):
         lines += [Line(turn, text, theatre.entry) for turn, text in now]
         board.tell([LogLine(line.turn, line.text, Moment(line.entry)) for line in lines])
         said = names.together(self.words, [text for _, text in now])
-        board.look(update.view, said, note_said(self.words, self.note))
+        board.look(update.view, said, self._remarked())
         self._show_possible(update.view)
         self.show_place()
+
+    def _remarked(self) -> str:
+        """The note at the cursor, and what the coach says of the decision."""
+        words, judged = self.words, self.judged
+        said = [note_said(words, self.note)]
+        if judged is not None:
+            said.append(coach.judged_said(words, judged))
+        return names.together(words, filter(None, said))
+
+    def _show_chance(self) -> None:
+        """The curve in the panel: each viewer sees another one, or none."""
+        review, line = self.reviewed, self.query_one("#chance", ScoreLine)
+        line.display = review is not None
+        if review is None:
+            return
+        if review is not self._drawn:
+            self._drawn, last = review, self.theatre.entries - 1
+            line.show(standing.chance_picture(self.words, self.glyphs, last, review))
+        line.point(self.theatre.entry, (coach.chance_at(review, self.theatre.entry),))
 
     def _show_possible(self, view: Any) -> None:
         if self.has_class("-side"):
@@ -180,6 +206,7 @@ class ReplayScreen(Supposing):
             theatre.entry,
             self._ticks[self.kind],
             (
+                *place.mistake_ticks(self.reviewed),
                 *place.branch_ticks(self.glyphs, theatre.branches),
                 *place.note_ticks(self.glyphs, theatre.notes),
             ),
@@ -188,6 +215,7 @@ class ReplayScreen(Supposing):
         )
         self.query_one(Timeline).show(picture)
         self.query_one(ScoreLine).point(theatre.entry, standing.figures(theatre.open_view()))
+        self._show_chance()
 
     def action_side(self) -> None:
         """The panel beside the board, or in its place where there is no room; or away with it."""

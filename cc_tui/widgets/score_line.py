@@ -33,6 +33,8 @@ class ScorePicture:
     last: int
     entries: tuple[int, ...]
     figures: tuple[Figure, ...]
+    top: int | None = None
+    """Where the scale ends; None: at the largest value."""
 
     def value(self, figure: Figure, entry: int) -> int:
         """A figure at an entry."""
@@ -88,10 +90,10 @@ class ScoreLine(Horizontal):
     """Labels, sparklines with the cursor, and the figures at the cursor."""
 
     DEFAULT_CSS = f"""
-    ScoreLine {{ height: 5; }}
-    ScoreLine > .labels {{ width: {LABELS}; height: 5; }}
-    ScoreLine > .figures {{ width: {FIGURES}; height: 5; }}
-    ScoreLine > .sparks {{ width: 1fr; height: 5; }}
+    ScoreLine {{ height: auto; }}
+    ScoreLine > .labels {{ width: {LABELS}; height: 100%; }}
+    ScoreLine > .figures {{ width: {FIGURES}; height: 100%; }}
+    ScoreLine > .sparks {{ width: 1fr; height: auto; }}
     ScoreLine .cursor {{ height: 1; }}
     """
 
@@ -99,6 +101,7 @@ class ScoreLine(Horizontal):
         """`sides`: the look of each figure to come."""
         super().__init__(id=id)
         self._sides, self._ascii_only = tuple(sides), ascii_only
+        self.styles.height = len(self._sides) + 1
         self._picture: ScorePicture | None = None
         self._at = 0
         self._values: tuple[int, ...] = ()
@@ -131,8 +134,10 @@ class ScoreLine(Horizontal):
         if picture is None or not room:
             return
         self.query_one(".labels", Column).show([figure.label for figure in picture.figures])
-        top = max((v for figure in picture.figures for v in figure.values), default=1)
+        largest = max((v for figure in picture.figures for v in figure.values), default=1)
+        top = largest if picture.top is None else picture.top
         for spark, figure in zip(self.query(Spark), picture.figures, strict=True):
+            spark.set_classes(figure.side)
             spark.show(
                 [picture.value(figure, entry_at(cell, picture.last, room)) for cell in range(room)],
                 top,

@@ -25,11 +25,6 @@ def _silent(done: int, of: int) -> None:
     pass
 
 
-def can_review(match: Match[Any, Any]) -> bool:
-    """Whether the game can be searched, and there are moves to judge."""
-    return match.game.guide(SearchBot.judge) is not None
-
-
 def review(
     match: Match[Any, Any],
     seat: Seat,
@@ -38,10 +33,13 @@ def review(
     progress: Progress = _silent,
     ask: Ask | None = None,
 ) -> Review:
-    """Review what a seat did in a match that `can_review`. Only what it saw and was told then counts, and how the match ended.
+    """Review what a seat did. Only what it saw and was told then counts, and how the match ended.
 
-    The same match, iterations and seed give the same review. `ask` None: all is worked out here.
+    The same match, iterations and seed give the same review. `ask` None: all is worked out here. Raises ValueError for a game that
+    has no guide.
     """
+    if match.game.guide(SearchBot.judge) is None:
+        raise ValueError("nobody can look ahead in this game")
     local = partial(answer, match.game, look=lambda: None)
     walk = _Walk(match, seat, iterations, seed, ask or local)
     for number, entry in enumerate(match.log):

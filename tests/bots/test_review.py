@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.bots.judge import Answer, Question, answer
-from engine.bots.review import can_review, review
+from engine.bots.review import review
 from engine.games import GAMES
 from engine.games.caesar_cleopatra import moves as m
 from engine.kernel.match import Match
@@ -185,5 +185,5 @@ def test_it_comes_back_from_json_as_it_was() -> None:
 
 
 def test_a_game_without_a_guide_is_not_reviewed() -> None:
-    assert not can_review(Match.start(TOY, TOY.read_options({}), "toy"))
-    assert can_review(Match.start(GAME, GAME.read_options({}), "cards"))
+    with pytest.raises(ValueError, match="look ahead"):
+        review(Match.start(TOY, TOY.read_options({}), "toy"), 0, FEW)

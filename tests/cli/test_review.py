@@ -94,7 +94,7 @@ def test_the_report_has_the_worst_first_and_parts_that_add_up(file: Path) -> Non
     ]
     assert sum(parts[:-1]) == parts[-1]
     at = next(n for n, line in enumerate(lines) if line.startswith("entry"))
-    losses = [int(line.split()[-2]) for line in lines[at + 1 :] if not line.startswith("   ")]
+    losses = [int(line.split()[-1].strip("%")) for line in lines[at + 1 :] if not line.startswith("   ")]
     assert losses == sorted(losses, reverse=True)
     assert all(line.isprintable() for line in lines)
 

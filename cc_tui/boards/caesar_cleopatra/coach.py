@@ -1,5 +1,6 @@
 """The coach in words: what was judged of a decision, and what changed a side's chance to win over a match."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -32,8 +33,8 @@ def mark_name(words: Words, mark: Mark) -> str:
 
 
 def percent(words: Words, chance: int) -> str:
-    """A chance, "61 %"."""
-    return words("{n} %", n=round(chance / 100))
+    """A chance, "61%"."""
+    return words("{n}%", n=round(chance / 100))
 
 
 def hundredths(parts: Iterable[int]) -> list[int]:
@@ -46,24 +47,66 @@ def hundredths(parts: Iterable[int]) -> list[int]:
     return found
 
 
-def judged_said(words: Words, judged: Judged, better: int = 1) -> str:
-    """A decision in one piece of text: its mark, the chance before and after, and at most so many better moves."""
+def judged_said(words: Words, judged: Judged) -> str:
+    """A decision in one short piece of text: its mark, the chance before and after, and the best move."""
     before, after = percent(words, judged.before), percent(words, judged.after)
-    chances = words("{before} to {after}", before=before, after=after)
     if judged.mark is None:
         if judged.loss <= judged.noise:
-            return words("Coach: as good as any. Chance to win {chance}.", chance=after)
-        return words("Coach: chance to win {chances}.", chances=chances)
+            return words("Chance to win {chance}: as good as any.", chance=after)
+        return words("Chance to win {before} to {after}.", before=before, after=after)
     said = words(
-        "{mark}: chance to win {chances}.", mark=mark_name(words, judged.mark), chances=chances
-    )
-    return name.together(words, [said, *(option_said(words, o) for o in judged.better[:better])])
+        "{mark}, {before} to {after}.",
+        mark=mark_name(words, judged.mark), before=before, after=after,
+    )  # fmt: skip
+    best = words("Better: {move}", move=advice(words, judged.options[0].move))
+    return name.together(words, [said, best])
+
+
+def verdict(words: Words, judged: Judged) -> str:
+    """How good an answer to an exercise is; the better one isn't told."""
+    after = percent(words, judged.after)
+    if judged.mark is None:
+        return words("Well decided: a chance to win of {after}, as good as the best.", after=after)
+    best = percent(words, judged.before)
+    return words(
+        "{mark}: a chance to win of {after}. The best choice gives {best}.",
+        mark=mark_name(words, judged.mark), after=after, best=best,
+    )  # fmt: skip
+
+
+def solution(words: Words, judged: Judged) -> str:
+    """The answer to an exercise, the next best ones, and what was done in the match, in lines."""
+    best, *others = judged.better
+    chance = percent(words, best.chance)
+    texts = [words("The coach, {chance}: {move}", chance=chance, move=advice(words, best.move))]
+    texts += [option_said(words, option) for option in others]
+    after, played = percent(words, judged.after), advice(words, judged.played)
+    texts.append(words("In the match, {chance}: {move}", chance=after, move=played))
+    return "\n".join(texts)
+
+
+def lost(words: Words, judged: Judged) -> str:
+    """What a decision gave away, "-12%"."""
+    return words("-{n}%", n=round(judged.loss / 100))
+
+
+def curve(review: Review) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Entries, and the chance after each of them in hundredths; one value an entry, the last one."""
+    chances = {0: review.start} | {step.entry: step.chance for step in review.steps}
+    entries = tuple(sorted(chances))
+    return entries, tuple(round(chances[entry] / 100) for entry in entries)
+
+
+def chance_at(review: Review, entry: int) -> int:
+    """The chance after an entry, in hundredths."""
+    entries, values = curve(review)
+    return values[max(0, bisect_right(entries, entry) - 1)]
 
 
 def option_said(words: Words, option: Option) -> str:
-    """A better move and what it would have given."""
+    """A good move and what it would have given."""
     move, chance = advice(words, option.move), percent(words, option.chance)
-    return words("Better, {chance}: {move}", chance=chance, move=move)
+    return words("Good too, {chance}: {move}", chance=chance, move=move)
 
 
 def split_rows(words: Words, review: Review) -> list[tuple[str, int]]:

@@ -48,7 +48,9 @@ def _rows(words: Words, judged: Judged) -> Iterator[str]:
     indent = " " * ENTRY
     yield indent + words("Played: {move}", move=advice(words, judged.played))
     for option in judged.better:
-        yield indent + coach.option_said(words, option)
+        better = coach.percent(words, option.chance)
+        move = advice(words, option.move)
+        yield indent + words("Better, {chance}: {move}", chance=better, move=move)
 
 
 def _right(text: str, cells: int) -> str:

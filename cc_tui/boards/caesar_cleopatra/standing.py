@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from cc_tui.boards.caesar_cleopatra.coach import curve
 from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
 from cc_tui.widgets.lines import Span
 from cc_tui.widgets.score_line import Figure, ScorePicture
 from engine.games.caesar_cleopatra.view import View
+from engine.kernel.reviewed import Review
 from engine.kernel.seats import Seat
 
 SEATS: tuple[Seat, ...] = (0, 1)
@@ -19,6 +21,16 @@ def figures(view: View) -> tuple[int, ...]:
     """Points of both, then patricians of both."""
     points = [player.points for player in view.players]
     return (*(p.total for p in points), *(p.patricians for p in points))
+
+
+def chance_picture(words: Words, glyphs: Glyphs, last: int, review: Review) -> ScorePicture:
+    """The chance to win of the side that was reviewed, over the match."""
+    entries, values = curve(review)
+    label = (
+        Span(f" {words('chance')} ", "dim"),
+        Span(glyphs.sides[review.seat], look_of(review.seat)),
+    )
+    return ScorePicture(last, entries, (Figure(label, look_of(review.seat), values),), 100)
 
 
 def score_picture(

@@ -1,0 +1,140 @@
+"""The coach in the theatre: a review is made and told, its marks are gone to, and its decisions decided anew."""
+
+from functools import partial
+from typing import Any
+
+from cc_tui.boards.caesar_cleopatra import coach as said
+from cc_tui.boards.caesar_cleopatra import names
+from cc_tui.screens.supposing import Supposing
+from cc_tui.trouble import problem
+from cc_tui.widgets.menu import MenuItem
+from engine.kernel.reviewed import Judged, Review
+from engine.kernel.seats import Seat
+
+WORST = 6
+"""Decisions that the summary lists."""
+
+COACHING = ("coach", "mistake_back", "mistake_on", "learn")
+"""The commands of this chapter."""
+
+
+class Coaching(Supposing):
+    """The reviews of the match, if its decisions may be judged."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A review only where there may be one."""
+        if action in COACHING:
+            return bool(self._sides)
+        return super().check_action(action, parameters)
+
+    @property
+    def _sides(self) -> tuple[Seat, ...]:
+        """The sides that can be reviewed for those who may look here."""
+        coach, lenses = self.theatre.coach, self.theatre.lenses
+        return () if coach is None else tuple(seat for seat in coach.seats if seat in lenses)
+
+    @property
+    def reviewed(self) -> Review | None:
+        """The review of whoever looks, if there is one."""
+        coach = self.theatre.coach
+        return None if coach is None else coach.seen_by(self.theatre.lens)
+
+    @property
+    def judged(self) -> Judged | None:
+        """What it says of the entry at the cursor."""
+        review = self.reviewed
+        return None if review is None else review.at(self.theatre.entry)
+
+    def action_coach(self) -> None:
+        """The review at hand; without one, make it."""
+        self.stop()
+        review = self.reviewed
+        if review is not None:
+            self._tell_review(review)
+            return
+        words, lens = self.words, self.theatre.lens
+        seats = (lens,) if lens in self._sides else self._sides
+        items = [
+            MenuItem(str(seat), words("Review {side}", side=names.side(words, seat)))
+            for seat in seats
+        ]
+        items.append(MenuItem("no", words("Not now")))
+        text = words(
+            "The coach judges each decision by what this side knew then. It takes a while, and is kept beside the match."
+        )
+        self.shell.go("message", text, items, then=self._side_chosen)
+
+    def _side_chosen(self, side: str | None) -> None:
+        if side in (None, "no"):
+            return
+        assert self.theatre.coach is not None
+        seat = int(side or "")
+        text = self.words("Reviewing {side} …", side=names.side(self.words, seat))
+        work = partial(self.theatre.coach.make, seat)
+        self.shell.go("working", text, work, then=partial(self._made, seat))
+
+    def _made(self, seat: Seat, made: Any) -> None:
+        if isinstance(made, Exception):
+            self.shell.tell(self.words("It can't be reviewed: {problem}.", problem=problem(made)))
+        elif made is not None:
+            if self.theatre.lens >= 0:
+                self.theatre.lens = seat
+            self.show()
+            self._tell_review(made)
+
+    def _tell_review(self, review: Review) -> None:
+        words = self.words
+        who = names.side(words, review.seat)
+        rows = said.split_rows(words, review)
+        parts = [words("{cause} {part}", cause=cause, part=f"{part:+d}") for cause, part in rows]
+        split = words("In hundredths: {parts}.", parts=names.listed(words, parts))
+        text = "\n".join((said.summary(words, review, who), said.luck_said(words, review), split))
+        items = [self._item(judged) for judged in said.worst_first(review, WORST)]
+        if items:
+            items.insert(0, MenuItem("learn", words("Learn from these: decide anew")))
+        items.append(MenuItem("close", words("Go on looking back")))
+        self.shell.go("message", text, items, then=self._chosen)
+
+    def _item(self, judged: Judged) -> MenuItem:
+        words = self.words
+        assert judged.mark is not None
+        label = words(
+            "{mark} at entry {entry}", mark=said.mark_name(words, judged.mark), entry=judged.entry
+        )
+        return MenuItem(str(judged.entry), label, right=said.lost(words, judged))
+
+    def _chosen(self, answer: str | None) -> None:
+        if answer == "learn":
+            self.action_learn()
+        elif answer not in (None, "close"):
+            self.step(self.theatre.go, int(answer or ""))
+
+    def action_mistake_back(self) -> None:
+        """To the marked decision before."""
+        self._by_mistake(-1)
+
+    def action_mistake_on(self) -> None:
+        """To the next marked decision."""
+        self._by_mistake(1)
+
+    def _by_mistake(self, steps: int) -> None:
+        review = self.reviewed
+        if review is None:
+            self.action_coach()
+            return
+        self.halt()
+        entries = [judged.entry for judged in review.marked]
+        if not self.theatre.to_one_of(entries, steps):
+            self.remark = self.words("No marked decision there.")
+        self.show()
+
+    def action_learn(self) -> None:
+        """Decide anew where a decision was marked."""
+        self.stop()
+        review = self.reviewed
+        if review is None:
+            self.action_coach()
+        elif not review.marked:
+            self.shell.tell(self.words("The coach marked no decision of this side."))
+        else:
+            self.shell.go("exercise", self.theatre, review)

@@ -1,0 +1,283 @@
+"""The coach in the theatre: a review made, told and gone through, and decisions decided anew."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cc_tui.boards.caesar_cleopatra import coach as said
+from cc_tui.boards.caesar_cleopatra import standing
+from cc_tui.coaching import Coach
+from cc_tui.glyphs import UNICODE
+from cc_tui.i18n import Words
+from cc_tui.replaying import Theatre
+from cc_tui.reviewing import theatre_of
+from cc_tui.saves import Store
+from cc_tui.saves.reviews import keep_review, read_reviews, review_file
+from cc_tui.widgets.score_line import ScoreLine
+from engine.kernel.reviewed import CAUSES, Judged, Option, Review, Step
+from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
+from tests.ui.matches import new_match, play_any, played
+from tests.ui.player import Player, playing
+
+WORDS = Words()
+BOTS = (Sitter("Titus", "random"), Sitter("Berenice", "random"))
+PEOPLE = (Sitter("Anna", HUMAN), Sitter("Ben", HUMAN))
+
+
+def choices(match: Any, seat: int) -> list[int]:
+    """The entries at which a seat had a choice, after setup."""
+    found = []
+    for n, entry in enumerate(match.log):
+        then = match.at(n)
+        if entry.seat == seat and then.state.turn and len(then.legal_moves(seat)) > 2:
+            found.append(n)
+    return found
+
+
+def made_up(match: Any, seat: int = 0) -> Review:
+    """A review as it could be: every choice's loss is larger than that of the one before."""
+    judged, steps = [], []
+    for count, n in enumerate(choices(match, seat)):
+        then = match.at(n)
+        played_move = match.log[n].move
+        best = next(m for m in then.legal_moves(seat) if m != played_move)
+        options = (Option(best, 6000), Option(played_move, 6000 - 250 * count))
+        judged.append(Judged(n, played_move, options, 20))
+        steps += [Step(n - 1, 6000, "other"), Step(n, judged[-1].after, "decisions")]
+    return Review(seat, 4, "", 5000, tuple(steps), tuple(judged))
+
+
+def reviewed(folder: Path, seat: int = 0, entries: int = 75) -> tuple[Theatre, Any]:
+    """The theatre for a kept match with a review beside it, at the deal."""
+    kept = Store(folder / "saves").create(played(entries), BOTS)
+    keep_review(kept.path, kept.document, made_up(kept.match, seat))
+    theatre = theatre_of(kept)
+    theatre.first()
+    theatre.lens = seat
+    return theatre, kept
+
+
+def at_entry(player: Player) -> int:
+    return int(next(row for row in player.rows if row.startswith(" Entry ")).split()[1])
+
+
+async def test_keys_go_from_one_marked_decision_to_the_next_and_say_what_was_better(
+    tmp_path: Path,
+) -> None:
+    theatre, kept = reviewed(tmp_path)
+    marked = theatre.coach.reviews[0].marked  # type: ignore[union-attr]
+    assert len(marked) > 2
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        for judged in marked:
+            await player.press("i")
+            assert at_entry(player) == judged.entry
+            text = " ".join(" ".join(player.rows).split())
+            assert said.mark_name(WORDS, judged.mark) in text  # type: ignore[arg-type]
+            assert "Better: " in text
+        await player.press("i")
+        assert "No marked decision there." in player.screen
+        await player.press("I")
+        assert at_entry(player) == marked[-2].entry
+        assert player.rows[-3].count("?") >= len({judged.entry for judged in marked}) // 2
+
+
+async def test_the_curve_is_that_of_the_review_and_of_no_other_eyes(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path, seat=1)
+    review = theatre.coach.reviews[1]  # type: ignore[union-attr]
+    async with playing(
+        tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        line = player.app.screen.query_one("#chance", ScoreLine)
+        assert line.display
+        assert "chance ●" in player.screen
+        for step in (review.steps[2], review.steps[-1]):
+            await player.press(*str(step.entry), "enter")
+            row = next(row for row in player.rows if "chance ●" in row)
+            last = [one.chance for one in review.steps if one.entry == step.entry][-1]
+            assert int(row.split()[-1]) == round(last / 100)
+        while theatre.lens != 0:
+            await player.press("tab")
+        assert not line.display
+        assert "chance" not in player.screen
+        assert "Better" not in player.screen
+
+
+def test_the_picture_of_the_curve_holds_the_last_chance_of_each_entry(tmp_path: Path) -> None:
+    review = made_up(played(75))
+    picture = standing.chance_picture(WORDS, UNICODE, 80, review)
+    for step in review.steps:
+        last = [s.chance for s in review.steps if s.entry <= step.entry][-1]
+        assert picture.value(picture.figures[0], step.entry) == round(last / 100)
+        assert said.chance_at(review, step.entry) == round(last / 100)
+    assert picture.value(picture.figures[0], 0) == 50
+
+
+def test_only_whose_decisions_they_are_and_who_sees_everything_see_a_review(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path)
+    coach = theatre.coach
+    assert coach is not None
+    assert coach.seen_by(0) == coach.seen_by(EVERYTHING) == made_up(kept.match)
+    assert coach.seen_by(1) is coach.seen_by(SPECTATOR) is None
+    kept.release()
+
+
+@pytest.mark.parametrize("sitters", [PEOPLE, (PEOPLE[0], BOTS[1])])
+async def test_a_match_that_goes_on_and_counts_has_no_coach(
+    tmp_path: Path, sitters: tuple[Sitter, ...]
+) -> None:
+    kept = Store(tmp_path / "saves").create(played(75), sitters)
+    keep_review(kept.path, kept.document, made_up(kept.match))
+    theatre = theatre_of(kept)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        for key in ("R", "i", "I", "L"):
+            await player.press(key)
+            assert player.where == "ReplayScreen"
+            assert "Decisions aren't judged here." in player.screen
+        assert "?!" not in player.screen
+
+
+async def test_it_is_made_in_a_process_beside_the_screen_and_kept(tmp_path: Path) -> None:
+    kept = Store(tmp_path / "saves").create(played(58), BOTS)
+    theatre, before = theatre_of(kept), kept.path.read_bytes()
+    theatre.lens = 0
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        await player.press("R")
+        assert "Review Caesar" in player.screen
+        await player.press("enter")
+        await player.see("of them marked")
+        assert theatre.coach is not None
+        assert read_reviews(kept.path, kept.document) == theatre.coach.reviews
+        await player.press("escape", "R")
+        assert "of them marked" in player.screen
+    assert kept.path.read_bytes() == before
+
+
+async def test_stopped_it_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Store(tmp_path / "saves").create(played(58), BOTS)
+    theatre, begun, ended = theatre_of(kept), list[int](), list[str]()
+    theatre.lens = 0
+    make = Coach.make
+
+    def slow(self: Coach, seat: int, progress: Any) -> Any:
+        def counted(done: int, of: int) -> None:
+            begun.append(done)
+            progress(done, of)
+
+        try:
+            return make(self, seat, counted)
+        finally:
+            ended.append("here")
+
+    monkeypatch.setattr(Coach, "make", slow)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        player.app.simulate_key("R")
+        await player.see("Review Caesar")
+        player.app.simulate_key("enter")
+        await player.until(lambda: begun)
+        player.app.simulate_key("escape")
+        await player.until(lambda: ended)
+        await player.settle()
+        assert player.where == "ReplayScreen"
+        assert theatre.coach is not None
+        assert theatre.coach.reviews == {}
+    assert not review_file(kept.path).exists()
+
+
+# Exercises.
+
+
+async def learning(player: Player) -> None:
+    await player.press("L")
+    assert player.where == "ExerciseScreen"
+
+
+async def test_exercises_ask_the_worst_decision_first_as_it_was_seen_then(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path)
+    worst = said.worst_first(theatre.coach.reviews[0])  # type: ignore[union-attr]
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        await learning(player)
+        assert f"exercise 1 of {len(worst)}" in player.screen
+        screen: Any = player.app.screen
+        assert screen._view == kept.match.at(worst[0].entry).view(0)
+        await player.press("o")
+        assert screen._view == kept.match.at(worst[1].entry).view(0)
+        await player.press("O", "O")
+        assert screen._view == kept.match.at(worst[-1].entry).view(0)
+        await player.press("r")
+        assert "In the match" in player.screen
+        await player.press("enter", "escape")
+        assert player.where == "ReplayScreen"
+
+
+async def test_an_answer_is_judged_and_can_be_tried_again_without_a_trace(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path)
+    before, log = kept.path.read_bytes(), list(kept.match.log)
+    [worst, *_] = said.worst_first(theatre.coach.reviews[0])  # type: ignore[union-attr]
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        await learning(player)
+        board = player.app.screen.board  # type: ignore[attr-defined]
+        await answer(player, board, worst.played)
+        assert "The best choice" in player.screen
+        assert "60%" in player.screen
+        await player.click("Try again")
+        await answer(player, board, worst.options[0].move)
+        assert "Well decided" in player.screen
+        await player.click("Back to the match")
+        assert player.where == "ReplayScreen"
+    assert kept.path.read_bytes() == before
+    assert list(kept.match.log) == log
+
+
+async def test_an_answer_that_was_not_judged_yet_is_thought_about(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path)
+    [worst, *_] = said.worst_first(theatre.coach.reviews[0])  # type: ignore[union-attr]
+    known = [option.move for option in worst.options]
+    other = next(m for m in kept.match.at(worst.entry).legal_moves(0) if m not in known)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        await learning(player)
+        await answer(player, player.app.screen.board, other)  # type: ignore[attr-defined]
+        await player.until(lambda: player.where == "MessageScreen")
+        assert "chance to win" in player.screen
+
+
+async def answer(player: Player, board: Any, move: Any) -> None:
+    """As if this move had been made up on the board."""
+    from cc_tui.messages import MovesChosen
+
+    board.post_message(MovesChosen((move,)))
+    await player.settle()
+
+
+# Words.
+
+
+def test_every_cause_and_mark_has_its_words() -> None:
+    assert set(said.CAUSE_NAMES) == set(CAUSES)
+    for mark in said.SIGNS:
+        assert said.mark_name(WORDS, mark).startswith(said.SIGNS[mark])
+
+
+@pytest.mark.parametrize("parts", [[33, 33, 34], [149, -49, 51, 49], [-50, -50], [5000, -4951]])
+def test_rounded_parts_add_up(parts: list[int]) -> None:
+    shown = said.hundredths(parts)
+    assert sum(shown) == round(sum(parts) / 100)
+    assert all(abs(100 * one - part) <= 100 for one, part in zip(shown, parts, strict=True))
+
+
+@pytest.mark.parametrize("seed", "123")
+def test_every_decision_can_be_told_of_in_two_rows(seed: str) -> None:
+    from random import Random
+
+    match, random, told = new_match(seed, orgy_tickets=True), Random(seed), 0
+    while match.actors():
+        seat = match.actors()[0]
+        moves = match.legal_moves(seat)
+        if len(moves) > 1:
+            options = (Option(moves[0], 9999), Option(moves[1], 100))
+            text = said.judged_said(WORDS, Judged(1, moves[1], options, 5))
+            assert len(text) < 2 * 74
+            assert "{" not in text + said.solution(WORDS, Judged(1, moves[1], options, 5))
+            told += 1
+        play_any(match, random)
+    assert told > 50
