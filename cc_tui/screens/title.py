@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 ITEMS = (
     ("new_match", N_("New match"), N_("Against a bot, or two people at this keyboard.")),
+    ("daily", N_("Deal of the day"), N_("The same cards for everybody, once a day.")),
     ("saves", N_("Saved matches"), N_("Go on with a match, or look at how one ended.")),
+    ("statistics", N_("Statistics"), N_("How your matches went, by opponent, side and month.")),
     ("gallery", N_("Gallery"), N_("Example matches: every way a match can end, and more.")),
     ("rules", N_("Rules"), N_("The whole game in a few pages.")),
     ("settings", N_("Settings"), N_("Colours, pace, vetoes, signs, your name.")),
