@@ -22,11 +22,13 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = (
     "new",
+    "daily",
     "resume",
     "replay",
     "review",
     "export",
     "saves",
+    "stats",
     "duplicate",
     "repair",
     "rules",
