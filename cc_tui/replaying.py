@@ -95,6 +95,11 @@ class Theatre:
         self._marks: tuple[Mark, ...] = marks(match)
         self._places: dict[tuple[str, ...], list[int]] = {}
 
+    @property
+    def practice(self) -> bool:
+        """It is a match that doesn't count."""
+        return self.source is not None and self.source.document.practice
+
     def twin(self) -> "Theatre":
         """Another one where this one stands now, for the same eyes: to walk through it elsewhere, another thread too."""
         twin = Theatre(self.match.fork(), self.sitters, self.lenses, self.notes, None, self.source)

@@ -148,19 +148,16 @@ def theatre_at(store: Any, path: Path, own: bool = True) -> tuple["Theatre", Any
 
 def _seen(data: bytes, name: str) -> "Theatre":
     """What one viewer saw: only that one looks, and notes can only be read."""
-    from cc_tui.annotating import Note, Notes
+    from cc_tui.annotating import Notes
     from cc_tui.export.my_view import read_my_view
     from cc_tui.replaying import Source, Theatre
-    from engine.kernel.codec import Document
 
     def keep() -> None:
         raise OSError(EROFS, "it was opened only to be looked at")
 
-    match, sitters, viewer, noted = read_my_view(data)
-    document = Document(match, sitters, "")
-    document.notes = {entry: Note(text) for entry, text in noted.items()}
+    document, viewer = read_my_view(data)
     notes, source = Notes(document, keep), Source(document, name, False)
-    return Theatre(match, sitters, (viewer,), notes, None, source, borrowed=True)
+    return Theatre(document.match, document.sitters, (viewer,), notes, None, source, borrowed=True)
 
 
 def kept_at(store: Any, path: Path, own: bool = True) -> Any:

@@ -40,7 +40,7 @@ def command(
     """Write the match in FILE in another form.
 
     markdown and html are reports with all notes; svg is a picture of a position; asciicast is a film that asciinema plays; my-view is
-    a file for `cc-tui replay` that holds nothing its viewer didn't know. json is the match itself, with all its secrets.
+    a file for `cc-tui replay` that holds nothing its viewer didn't know, but the notes as they are. json is the match itself, with all its secrets.
     """
     from cc_tui.commands.replay import lens_of
     from cc_tui.export.forms import written

@@ -15,9 +15,9 @@ from engine.games import GAMES
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra.events import Event
 from engine.games.caesar_cleopatra.view import View
+from engine.kernel.beside import Note
 from engine.kernel.codec import Document, read_options
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave
-from engine.kernel.match import Match
 from engine.kernel.parse import parse
 from engine.kernel.plain import is_name
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter, Viewer
@@ -49,6 +49,7 @@ def my_view(document: Document, viewer: Viewer) -> str:
         "rules": played.rules,
         "options": game.write_options(match.options),
         "viewer": "spectator" if viewer == SPECTATOR else seats[viewer],
+        "practice": document.practice,
         **({"played": document.played} if document.played else {}),
         "seats": [
             {"seat": s, "name": w.name} for s, w in zip(seats, document.sitters, strict=True)
@@ -85,8 +86,8 @@ def _raw(value: Any) -> Any:
     return value
 
 
-def read_my_view(data: bytes) -> tuple[Match[Any, Any], tuple[Sitter, ...], Viewer, dict[int, str]]:
-    """The match to look back at, who sat where, who looks, and what was noted. Raises SaveError for all that can be wrong."""
+def read_my_view(data: bytes) -> tuple[Document, Viewer]:
+    """The match to look back at, with who sat where and what was noted, and who looks. Raises SaveError for all that can be wrong."""
     raw = parse(data)
     if not isinstance(raw, dict) or raw.get("game") not in GAMES:
         raise ForeignSave("it is no match of a game known here")
@@ -100,9 +101,13 @@ def read_my_view(data: bytes) -> tuple[Match[Any, Any], tuple[Sitter, ...], View
         sitters = tuple(Sitter(_name(seat["name"]), HUMAN) for seat in raw["seats"])
         viewer = SPECTATOR if raw["viewer"] == "spectator" else seats.index(raw["viewer"])
         seen = list(_read(raw["entries"], options, viewer, len(seats)))
-        notes = {n: str(row["note"]) for n, row in enumerate(raw["entries"]) if row["note"]}
         _look(seen, [sitter.name for sitter in sitters], viewer)
-        return seen_match(game, options, seen), sitters, viewer, notes
+        match, practice = seen_match(game, options, seen), raw.get("practice") is True
+        document = Document(match, sitters, "", practice)
+        document.notes = {
+            n: Note(str(r["note"])) for n, r in enumerate(raw["entries"]) if r["note"]
+        }
+        return document, viewer
     except CorruptSave:
         raise
     except Exception as problem:  # whatever a stranger's values run into

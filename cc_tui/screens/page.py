@@ -29,6 +29,8 @@ class Page(Once, Screen[R]):
     BINDINGS = bindings(("back",))
     VERTICAL_BREAKPOINTS = LOW
     HEADING = ""
+    badge = ""
+    """What stands beside the heading."""
     dear: Collection[str] = ()
     """Commands for which others make room in the key bar."""
 
@@ -50,7 +52,8 @@ class Page(Once, Screen[R]):
     def compose(self) -> ComposeResult:
         """Heading, body, key bar."""
         if self.HEADING:
-            yield Static(Content(self.words(self.HEADING)), classes="heading")
+            badge = ("  " + self.badge, "$focus") if self.badge else ""
+            yield Static(Content.assemble(self.words(self.HEADING), badge), classes="heading")
         yield Vertical(*self.body(), classes="body")
         yield KeyBar(self.words, self.glyphs, self.dear)
 

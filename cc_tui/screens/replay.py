@@ -105,7 +105,8 @@ class ReplayScreen(Coaching):
         """The board, the timeline and the key bar."""
         with Horizontal(id="stage"):
             board = LookBoard(self.words, self._names, self.theatre.view(), id="board")
-            board.badge = self._branch
+            practice = self.words("practice") if self.theatre.practice else ""
+            board.badge = self._branch or practice
             board.taken = self._taken()
             yield board
             with Vertical(id="side"):

@@ -54,6 +54,7 @@ class ResultScreen(Page[None]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._table = table
+        self.badge = self.words("practice") if table.practice else ""
         self._view = table.view(SPECTATOR)
         self._called = names.called(self.words, [sitter.name for sitter in table.sitters])
 

@@ -35,6 +35,7 @@ class SetupScreen(FormPage[bool]):
         super().__init__()
         self._table, self._seat, self._here = table, seat, here
         self.dear = DEAR if table.practice else ()
+        self.badge = self.words("practice") if table.practice else ""
         self._view = table.view(seat)
         self._best = recommended(self._view)
         self._draft: SetupDraft = self._best

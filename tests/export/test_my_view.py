@@ -32,12 +32,10 @@ def document(match: Match[Any, Any]) -> Document:
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 @pytest.mark.parametrize("match", [HALF, WHOLE], ids=["half", "whole"])
 def test_it_replays_just_what_the_viewer_was_told(match: Match[Any, Any], viewer: int) -> None:
-    again, sitters, who, notes = read_my_view(my_view(document(match), viewer).encode())
-    assert (who, [sitter.name for sitter in sitters], notes) == (
-        viewer,
-        ["Anna", "Ben"],
-        {40: "here"},
-    )
+    read, who = read_my_view(my_view(document(match), viewer).encode())
+    again = read.match
+    assert (who, [sitter.name for sitter in read.sitters]) == (viewer, ["Anna", "Ben"])
+    assert (read.notes, read.practice) == ({40: Note("here")}, False)
     assert marks(again) == marks(match)
     assert again.possible(viewer) == match.possible(viewer)
     then, seen = match.at(0), again.at(0)
@@ -47,6 +45,16 @@ def test_it_replays_just_what_the_viewer_was_told(match: Match[Any, Any], viewer
         told, kept = then.update(viewer), seen.update(viewer)
         assert kept.events == told.events
         assert kept.view == replace(told.view, open_moves=())
+
+
+async def test_of_practice_it_is_practice(tmp_path: Path) -> None:
+    made = Document(HALF, [Sitter("Anna", HUMAN), Sitter("Ben", "greedy")], "", practice=True)
+    path = tmp_path / "view.json"
+    path.write_text(my_view(made, 0))
+    assert read_my_view(path.read_bytes())[0].practice
+    async with playing(tmp_path, opening=lambda app: app.review(path)) as player:
+        await player.until(lambda: player.where == "ReplayScreen")
+        assert "practice" in player.rows[0]
 
 
 @pytest.mark.parametrize("match", [HALF, WHOLE], ids=["half", "whole"])

@@ -78,6 +78,24 @@ async def test_practice_is_named_on_the_table(tmp_path: Path) -> None:
             assert ("practice" in player.rows[0]) is marked
 
 
+@pytest.mark.parametrize("practice", [True, False])
+@pytest.mark.parametrize(
+    ("screen", "count"), [("SetupScreen", 0), ("ResultScreen", 10_000), ("ReplayScreen", 60)]
+)
+async def test_practice_is_named_wherever_the_match_is_shown(
+    tmp_path: Path, screen: str, count: int, practice: bool
+) -> None:
+    path = kept(tmp_path, played(count, "4"), practice=practice)
+    look_back = screen == "ReplayScreen"
+    async with playing(
+        tmp_path, opening=(lambda app: app.review(path)) if look_back else opening(path)
+    ) as player:
+        await player.until(lambda: player.where == screen)
+        await player.settle()
+        head = "\n".join(player.rows[:3])
+        assert ("practice" in head) is practice
+
+
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)])
 @pytest.mark.parametrize("practice", [True, False])
 async def test_practice_has_its_keys_in_the_key_bar_where_there_is_little_room(
