@@ -33,6 +33,7 @@ COMMANDS: Final = (
     "repair",
     "rules",
     "simulate",
+    "arena",
     "verify",
     "show",
 )

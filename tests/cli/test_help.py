@@ -11,7 +11,8 @@ from tests.saves.making import random_match, text, write
 
 
 @pytest.mark.parametrize(
-    "command", [(), ("saves",), ("simulate",), ("verify",), ("show",), ("replay",), ("export",)]
+    "command",
+    [(), ("saves",), ("simulate",), ("arena",), ("verify",), ("show",), ("replay",), ("export",)],
 )
 def test_each_command_has_help(command: tuple[str, ...]) -> None:
     assert cc_tui(*command, "--help").stdout.startswith("Usage: cc-tui")
@@ -38,13 +39,14 @@ def test_the_reader_may_go_away(tmp_path: Path) -> None:
     assert shower.returncode == 1
 
 
-@pytest.mark.parametrize("command", ["saves", "verify", "show", "simulate"])
+@pytest.mark.parametrize("command", ["saves", "verify", "show", "simulate", "arena"])
 def test_no_command_without_a_screen_loads_textual(tmp_path: Path, command: str) -> None:
     path = write(tmp_path / "match.json", text(random_match("imports", 40)))
     arguments = {
         "saves": ["--saves", tmp_path, "saves"],
         "verify": ["verify", path],
         "show": ["show", path],
+        "arena": ["arena", "--bots", "novice,random", "--matches", "2", "--jobs", "1"],
         "simulate": [
             "simulate",
             "--seed",

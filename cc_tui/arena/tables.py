@@ -1,0 +1,90 @@
+"""An arena's report as Markdown, which reads well in a terminal too."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cc_tui.i18n import Words
+from engine.kernel.plain import cells
+
+
+def lines(words: Words, report: dict[str, Any]) -> Iterator[str]:
+    """The report as lines: the ratings, the pairs, and what is to be known beside."""
+    yield from _table(
+        (words("bot"), words("Elo"), words("95 %"), words("points")),
+        [_bot(words, row) for row in report["bots"]],
+    )
+    yield ""
+    yield from _table(
+        (
+            words("pair"),
+            words("matches"),
+            words("won, drawn, lost"),
+            words("points"),
+            words("95 %"),
+        ),
+        [_pair(words, row) for row in report["pairs"]],
+    )
+    yield ""
+    first = report["first_player"]
+    yield words(
+        "The first player got {share} of the points ({span}).",
+        share=_percent(first["value"]), span=_span(words, first),
+    )  # fmt: skip
+    yield _ends(words, report)
+    yield words(
+        "Turns: {turns}; entries: {entries} (median, least to most).",
+        turns=_length(words, report["turns"]), entries=_length(words, report["entries"]),
+    )  # fmt: skip
+    if not report["repeats"]:
+        yield words("A clock limits how far bots look, so another run comes out differently.")
+
+
+def _bot(words: Words, row: dict[str, Any]) -> tuple[str, ...]:
+    elo = row["elo"]
+    span = words("{low} to {high}", low=f"{elo['low']:+.0f}", high=f"{elo['high']:+.0f}")
+    return row["bot"], f"{elo['value']:+.0f}", span, _percent(row["share"])
+
+
+def _pair(words: Words, row: dict[str, Any]) -> tuple[str, ...]:
+    one, other = row["bots"]
+    won, lost = row["wins"]
+    return (
+        words("{bot} against {other}", bot=one, other=other),
+        str(won + row["draws"] + lost),
+        f"{won}, {row['draws']}, {lost}",
+        _percent(row["share"]["value"]),
+        _span(words, row["share"]),
+    )
+
+
+def _ends(words: Words, report: dict[str, Any]) -> str:
+    count = report["matches"]
+    ends = ", ".join(f"{reason} {_percent(n / count)}" for reason, n in report["ends"].items())
+    return words(
+        "Ends: {ends}. Draws: {draws}.", ends=ends, draws=_percent(report["draws"] / count)
+    )
+
+
+def _length(words: Words, found: dict[str, float]) -> str:
+    return words(
+        "{median:g} ({least} to {most})",
+        median=found["median"], least=found["least"], most=found["most"],
+    )  # fmt: skip
+
+
+def _span(words: Words, estimate: dict[str, float]) -> str:
+    return words("{low} to {high}", low=_percent(estimate["low"]), high=_percent(estimate["high"]))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Names to the left, figures to the right, all columns as wide as their widest cell."""
+    widths = [max(map(cells, column)) for column in zip(head, *rows, strict=True)]
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    for row in (head, rule, *rows):
+        padded = [" " * (width - cells(cell)) for cell, width in zip(row, widths, strict=True)]
+        first, *others = zip(row, padded, strict=True)
+        yield " | ".join(["| " + first[0] + first[1], *(pad + cell for cell, pad in others)]) + " |"

@@ -1,0 +1,192 @@
+"""`cc-tui arena`."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.running import cc_tui, refused
+
+BOTS = "greedy,novice,random"
+SCRIPT = "from cc_tui.cli import main; main(prog_name='cc-tui')"
+
+OWN = """
+from engine.bots import Bot
+
+class First(Bot):
+    key = "first"
+    def choose(self, view, told=()):
+        return view.open_moves[0]
+"""
+
+
+def arena(*arguments: str | Path, bots: str = BOTS, matches: int = 2) -> str:
+    made = cc_tui("arena", "--bots", bots, "--matches", str(matches), *arguments, check=False)
+    assert made.returncode == 0, made.stderr
+    return made.stdout
+
+
+def as_json(*arguments: str | Path, bots: str = BOTS, matches: int = 2) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(arena("--json", *arguments, bots=bots, matches=matches))
+    return found
+
+
+def started(out: Path) -> "subprocess.Popen[str]":
+    """A long arena that has played some matches by now."""
+    command = ["arena", "--bots", BOTS, "--matches", "10", "--jobs", "2", "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-c", SCRIPT, *command, "--out", out],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while not out.exists() or out.read_bytes().count(b"\n") < 5:
+        assert process.poll() is None
+        os.sched_yield()
+    return process
+
+
+def test_its_json(tmp_path: Path) -> None:
+    out = tmp_path / "results"
+    found = as_json("--out", out, matches=4)
+    rows = [json.loads(line) for line in out.read_text().splitlines()[1:]]
+    assert set(found) == {
+        "bots", "pairs", "first_player", "draws", "ends", "turns", "entries", "matches", "seed", "repeats",
+    }  # fmt: skip
+    assert (found["matches"], found["seed"], found["repeats"]) == (12, "arena", True)
+    assert len(rows) == 12
+    assert sorted(row["bot"] for row in found["bots"]) == BOTS.split(",")
+    elos = [row["elo"]["value"] for row in found["bots"]]
+    assert elos == sorted(elos, reverse=True)
+    for row in found["bots"]:
+        assert row["elo"]["low"] < row["elo"]["value"] < row["elo"]["high"]
+    for pair in found["pairs"]:
+        mine = [row for row in rows if row["pair"] == pair["bots"]]
+        wins = [sum(row["winner"] == bot for row in mine) for bot in pair["bots"]]
+        assert (pair["wins"], pair["deals"]) == (wins, 2)
+        assert pair["share"]["value"] == (wins[0] + pair["draws"] / 2) / 4
+        assert pair["share"]["low"] <= pair["share"]["value"] <= pair["share"]["high"]
+    firsts = sum(0.5 if row["winner"] is None else row["winner"] == row["first"] for row in rows)
+    assert found["first_player"]["value"] == pytest.approx(firsts / 12, abs=1e-4)
+    assert sum(found["ends"].values()) == 12
+    for key in ("turns", "entries"):
+        values = sorted(row[key] for row in rows)
+        assert (found[key]["least"], found[key]["most"]) == (values[0], values[-1])
+        assert found[key]["median"] == (values[5] + values[6]) / 2
+
+
+def test_the_same_seed_is_the_same_result_however_it_is_asked_for(tmp_path: Path) -> None:
+    one = arena("--json", "--jobs", "1", "--out", tmp_path / "1")
+    two = arena("--json", "--jobs", "2", "--out", tmp_path / "2", bots="Fortuna,Antony,Tiro")
+    assert one == two
+    other = arena("--json", "--seed", "another", "--out", tmp_path / "3")
+    assert json.loads(other)["entries"] != json.loads(one)["entries"]
+    rows = [(tmp_path / name).read_text().splitlines() for name in "12"]
+    assert sorted(rows[0]) == sorted(rows[1])
+
+
+@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGINT])
+def test_it_goes_on_where_it_was_stopped(tmp_path: Path, sign: signal.Signals) -> None:
+    stopped, whole = tmp_path / "stopped", tmp_path / "whole"
+    process = started(stopped)
+    # Ctrl-C comes to all processes of a terminal.
+    os.killpg(process.pid, sign) if sign == signal.SIGINT else process.kill()
+    said, told = process.communicate()
+    assert said == ""
+    if sign == signal.SIGINT:
+        assert process.returncode == 130
+        label, stopped_at = filter(None, told.splitlines())
+        assert label == "Playing"
+        assert stopped_at.startswith("Stopped.")
+    before = stopped.read_text()
+    assert before.count("\n") < 31
+    found = as_json("--out", stopped, matches=10)
+    assert found == as_json("--out", whole, matches=10)
+    assert found["matches"] == 30
+    kept = before[: before.rfind("\n") + 1]
+    assert stopped.read_text().startswith(kept)
+
+
+def test_the_same_command_goes_on_without_a_named_file_too() -> None:
+    first = cc_tui("arena", "--bots", BOTS, "--matches", "2", check=False)
+    again = cc_tui("arena", "--bots", BOTS, "--matches", "2", check=False)
+    assert first.stdout == again.stdout != ""
+    assert "has 6 of 6 matches already" in again.stderr
+    assert "already" not in first.stderr
+
+
+def test_its_tables_are_markdown() -> None:
+    lines = arena().splitlines()
+    assert lines[0].split("|")[1:-1] != []
+    assert [line.count("|") for line in lines[:5]] == [5] * 5
+    assert {line.split("|")[1].strip() for line in lines[2:5]} == set(BOTS.split(","))
+    assert any(line.startswith("The first player got ") for line in lines)
+
+
+def test_bots_with_parameters_and_a_clock() -> None:
+    found = as_json(bots="Cicero:judge=plain,iterations=3,planner:seconds=0.001")
+    assert [row["bot"] for row in found["bots"]] != []
+    assert {row["bot"] for row in found["bots"]} == {
+        "planner:iterations=3,judge=plain",
+        "planner:seconds=0.001",
+    }
+    assert found["repeats"] is False
+    assert "comes out differently" in arena(bots="planner:seconds=0.001,random")
+
+
+def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN)
+    command = ("--bot", f"{file}:First", "arena", "--bots", "first,random", "--matches", "2")
+    one = cc_tui(*command, check=False)
+    assert "first" in one.stdout
+    assert "already" in cc_tui(*command, check=False).stderr
+    file.write_text(OWN.replace("[0]", "[-1]"))
+    changed = cc_tui(*command, check=False)
+    assert "already" not in changed.stderr
+    assert changed.stdout != one.stdout
+
+
+def test_another_commands_file_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    arena("--out", path)
+    before = path.read_bytes()
+    line = refused("arena", "--bots", BOTS, "--matches", "4", "--out", path)
+    assert "another command" in line
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--matches", "2"),
+        ("--bots", BOTS),
+        ("--bots", "greedy", "--matches", "2"),
+        ("--bots", "greedy,Antony", "--matches", "2"),
+        ("--bots", "greedy,chess\x1b[31m", "--matches", "2"),
+        ("--bots", "greedy,", "--matches", "2"),
+        ("--bots", "greedy:iterations=3,random", "--matches", "2"),
+        ("--bots", "master:,random", "--matches", "2"),
+        ("--bots", "master:iterations=0,random", "--matches", "2"),
+        ("--bots", "master:iterations=3,iterations=4,random", "--matches", "2"),
+        ("--bots", "master:seconds=nan,random", "--matches", "2"),
+        ("--bots", "master:judge=nobody,random", "--matches", "2"),
+        ("--bots", "master:depth=3,random", "--matches", "2"),
+        ("--bots", BOTS, "--matches", "3"),
+        ("--bots", BOTS, "--matches", "0"),
+        ("--bots", BOTS, "--matches", "2", "--seed", ""),
+        ("--bots", BOTS, "--matches", "2", "--jobs", "0"),
+        ("--bots", BOTS, "--matches", "2", "--out", "."),
+        ("--bots", BOTS, "--matches", "2", "--out", "no/such/folder"),
+    ],
+)
+def test_what_it_cannot_do_is_one_line(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    places = (".", "no/such/folder")
+    refused("arena", *(tmp_path / word if word in places else word for word in arguments))
+    assert list(tmp_path.iterdir()) == []
