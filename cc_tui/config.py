@@ -24,6 +24,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "ask_veto": ("always", "held"),
     "pace": ("slow", "normal", "fast", "none"),
     "glyphs": ("auto", "unicode", "ascii"),
+    "warnings": ("on", "off"),
     "greeted": ("no", "yes"),
     "opponent": tuple(rung.key for rung in LADDER),
 }
@@ -41,6 +42,8 @@ class Config:
     pace: str = "normal"
     """How fast votes and the other's moves are shown; "none" shows only the outcome."""
     glyphs: str = "auto"
+    warnings: str = "on"
+    """Whether the coach warns of plain blunders in practice."""
     name: str = ""
     """The player's name for new matches."""
     greeted: str = "no"

@@ -193,7 +193,7 @@ _PLAY: Final[tuple[Command, ...]] = (
     Command("match_menu", ("m",), N_("menu"), N_("Rules, settings, leave the match"), _TABLE),
     Command("undo", ("b", "backspace"), N_("undo"), N_("Take back the last choice"), _TABLE),
     Command("redo", ("y",), "", N_("Bring back the choice taken back last"), _TABLE),
-    Command("hint", ("r",), N_("hint"), N_("Practice: what looks best at first sight"), _TABLE),
+    Command("hint", ("r",), N_("hint"), N_("Practice: what the coach would do, and why"), _TABLE),
     Command("show_all", ("e",), N_("all cards"), N_("Practice: look at all cards"), _TABLE),
     Command(
         "sit",

@@ -103,7 +103,7 @@ class PlayScreen(MatchMenu):
     def on_moves_chosen(self, event: MovesChosen) -> None:
         """Play what was chosen."""
         event.stop()
-        self._play(self._viewer, event.moves)
+        self.weigh(self._viewer, event.moves, partial(self._play, self._viewer, event.moves))
 
     def _play(self, seat: Seat, moves: Sequence[Any]) -> None:
         self._seen[seat].chosen = list(moves)

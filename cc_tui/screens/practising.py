@@ -67,15 +67,6 @@ class Practising(Page[None]):
         """For whom whoever sits here takes back: in practice for all who sit here."""
         return self._seats if self._table.practice else {self._viewer} & {*self._seats}
 
-    def action_hint(self) -> None:
-        """What looks best at first sight to whoever decides here."""
-        view = self._table.view(self._viewer)
-        if not view.open_moves:
-            self.shell.tell(self.words("There is nothing for you to decide now."))
-            return
-        values = self._table.match.game.estimate(view, view.open_moves)
-        self.shell.tell(practice.hint(self.words, view.open_moves, values))
-
     def action_show_all(self) -> None:
         """All cards, those of the other side too."""
         self.shell.look_back(self._table, EVERYTHING)

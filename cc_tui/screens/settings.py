@@ -11,6 +11,7 @@ from cc_tui.widgets.menu import Menu, MenuItem
 
 LABELS: Final = {
     "theme": N_("Colours"), "language": N_("Language"), "ask_veto": N_("Ask about a veto"), "pace": N_("Pace"), "glyphs": N_("Signs"),
+    "warnings": N_("Warnings"),
 }  # fmt: skip
 
 SHOWN: Final = {
@@ -45,6 +46,8 @@ SHOWN: Final = {
     ),
     "fast": (N_("fast"), N_("Votes and your opponent's moves go by quickly.")),
     "none": (N_("at once"), N_("Nothing moves; you see the outcome, and the log has the steps.")),
+    "on": (N_("on"), N_("Practice: the coach warns you before a plain blunder.")),
+    "off": (N_("off"), N_("Practice: whatever you choose is played at once.")),
     "auto": (N_("automatic"), N_("As the terminal can show.")),
     "unicode": (N_("line drawing"), N_("Frames, blocks and arrows.")),
     "ascii": (N_("plain ASCII"), N_("For terminals that show nothing else.")),

@@ -11,7 +11,8 @@ from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.beats import Beat
 from cc_tui.boards.caesar_cleopatra.board import Board
-from cc_tui.screens.practising import DEAR, Practising
+from cc_tui.screens.advising import Advising
+from cc_tui.screens.practising import DEAR
 from cc_tui.screens.stage import Stage
 from cc_tui.screens.turns import Seen, past
 from cc_tui.table import Table
@@ -23,7 +24,7 @@ PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "none": 0.0}
 """Seconds for a step that the player didn't cause, by the setting's name."""
 
 
-class Watching(Practising):
+class Watching(Advising):
     """The screen of a table, up to what its people decide."""
 
     def __init__(

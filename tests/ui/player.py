@@ -111,9 +111,9 @@ async def playing(
     opening: Callable[[CcTuiApp], None] | None = None,
     **settings: str,
 ) -> AsyncIterator[Player]:
-    """An app with its saves in a folder and these settings; nothing moves unless `pace` says so."""
+    """An app with its saves in a folder and these settings; nothing moves unless `pace` says so, and nobody warns."""
     kept = Settings(folder / "settings.json")
-    kept.change(**({"pace": "none", "greeted": "yes"} | settings))
+    kept.change(**({"pace": "none", "greeted": "yes", "warnings": "off"} | settings))
     app = CcTuiApp(Store(folder / "saves"), kept, Words(), glyphs, opening)
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)

@@ -249,7 +249,7 @@ async def test_a_hint_and_all_cards_in_practice(tmp_path: Path) -> None:
     async with playing(tmp_path, opening=opening(path)) as player:
         await player.until(lambda: player.where == "PlayScreen")
         await player.press("r")
-        await player.see("At first sight")
+        await player.see("hance to win")
         await player.press("enter", "e")
         await player.until(lambda: player.where == "ReplayScreen")
         assert player.app.screen.theatre.lens == EVERYTHING

@@ -1,0 +1,124 @@
+"""Why the coach recommends a move: what it does, from what its side can see and nothing else."""
+
+from collections.abc import Iterable, Sequence
+
+from cc_tui.boards.caesar_cleopatra import coach
+from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.practice import advice
+from cc_tui.i18n import N_, NN_, Words
+from engine.games.caesar_cleopatra import moves as m
+from engine.games.caesar_cleopatra.cards import ACTION_PILE, PHILOSOPHER, Group
+from engine.games.caesar_cleopatra.moves import Move
+from engine.games.caesar_cleopatra.view import CardSeen, View
+from engine.kernel.reviewed import THRESHOLDS, Judged, Option
+
+
+def hint(words: Words, view: View, options: Sequence[Option], noise: int) -> str:
+    """The best of some moves, how clearly it is that, and what it does; `noise` as in `Judged`."""
+    best, second = options[0], options[1]
+    chance = coach.percent(words, best.chance)
+    if best.chance - second.chance <= noise:
+        clear = words("Chance to win {chance}; another choice is worth as much.", chance=chance)
+    else:
+        clear = words(
+            "Chance to win {chance}, with the next best choice {other}.",
+            chance=chance, other=coach.percent(words, second.chance),
+        )  # fmt: skip
+    return name.together(words, [advice(words, best.move), clear, reason(words, view, best.move)])
+
+
+def warning(words: Words, judged: Judged) -> str:
+    """Before a plain blunder; the better choice isn't told."""
+    return words(
+        "This looks like a blunder: your chance to win would fall from {before} to {after}.",
+        before=coach.percent(words, judged.before), after=coach.percent(words, judged.after),
+    )  # fmt: skip
+
+
+def is_plain_blunder(judged: Judged) -> bool:
+    """So bad that chance can't explain it."""
+    return judged.loss - judged.noise >= THRESHOLDS["blunder"]
+
+
+def reason(words: Words, view: View, move: Move) -> str:
+    """What a move does for whoever sees this view, in a sentence."""
+    match move:
+        case m.PlaceInfluence(card, group, _) | m.LayBack(card, group) if (
+            card and group is not None
+        ):
+            return _laid(words, view, card, group)
+        case m.PlayAssassin(group, card):
+            mine, theirs = _sums(view, group)
+            return words(
+                "There the other side falls from {theirs} to {fewer}, against your {mine}.",
+                theirs=theirs, fewer=theirs - card, mine=mine,
+            )  # fmt: skip
+        case m.PlayWrath(group):
+            mine, theirs = _sums(view, group)
+            return words(
+                "It clears away your {mine} and what the other side has there, {theirs} of it in sight.",
+                mine=mine, theirs=theirs,
+            )  # fmt: skip
+        case m.PlayScout(group):
+            hidden = sum(not seen.up for seen in view.groups[group].rows[1 - view.viewer])
+            return words.many(
+                "You will know {n} card that lies hidden there.",
+                "You will know {n} cards that lie hidden there.",
+                hidden,
+            )
+        case m.PlaySpy():
+            hand = view.players[1 - view.viewer]
+            count = len(hand.influence_hand) + len(hand.action_hand)
+            return words.many(
+                "You see a hand of {n} card and take it away.",
+                "You see a hand of {n} cards and take one of them away.",
+                count,
+            )
+        case m.Draw(pile):
+            own = view.players[view.viewer]
+            held = own.action_hand if pile == ACTION_PILE else own.influence_hand
+            return words.many(*_DRAWN[pile], len(held))
+    return words(_PLAIN[type(move)])
+
+
+def _laid(words: Words, view: View, card: int, group: Group) -> str:
+    if card == PHILOSOPHER:
+        return words("With it there the smaller sum may win the vote.")
+    mine, theirs = _sums(view, group)
+    places = {"mine": mine, "more": mine + card, "theirs": theirs}
+    if any(seen.card is None for seen in view.groups[group].rows[1 - view.viewer]):
+        text = N_("There your sum goes from {mine} to {more}, against {theirs} and hidden cards.")
+    else:
+        text = N_("There your sum goes from {mine} to {more}, against {theirs}.")
+    return words(text, **places)
+
+
+def _sums(view: View, group: Group) -> tuple[int, int]:
+    """The viewer's sum in a group, and that of the other side's cards there that the viewer can see."""
+    rows = view.groups[group].rows
+    return _sum(rows[view.viewer]), _sum(rows[1 - view.viewer])
+
+
+def _sum(row: Iterable[CardSeen]) -> int:
+    return sum(seen.card or 0 for seen in row)
+
+
+_DRAWN = (
+    NN_("You hold {n} influence card so far.", "You hold {n} influence cards so far."),
+    NN_("You hold {n} action card so far.", "You hold {n} action cards so far."),
+)
+"""By pile."""
+
+_PLAIN: dict[type[Move], str] = {
+    m.PlaceInfluence: N_("It counts in the next vote there."),
+    m.LayBack: N_("It counts in the next vote there."),
+    m.PlayCastling: N_("Your cards there lie hidden again, where they are needed most."),
+    m.PlayVeto: N_("What the card would do costs more than a Veto is worth."),
+    m.LetPass: N_("The Veto is worth more than what the card does."),
+    m.GoOn: N_("What you hold is worth more later."),
+    m.Discard: N_("Of your hand it will be missed the least."),
+    m.EndDiscard: N_("The rest of your hand is worth keeping."),
+    m.SpyDiscard: N_("Of that hand it would hurt you the most."),
+    m.TakeTicket: N_("A ticket can give you another vote when you need it."),
+    m.SpendTicket: N_("Another vote now is worth more than the ticket."),
+}
