@@ -46,6 +46,7 @@ class CcTuiApp(Leaving, Looks, Sitting, Reviewing, App[None]):
         """`store` keeps the matches; `opening`: what to open first over the title; the rest as for `dress`."""
         super().__init__(driver_class=TerminalDriver)
         self.store, self.words, self._opening = store, words, opening
+        self._coming = 0
         self.dress(settings, glyphs, ascii_only)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -79,13 +80,24 @@ class CcTuiApp(Leaving, Looks, Sitting, Reviewing, App[None]):
         """Open a screen by the name of its module, imported now; `then` gets its answer."""
         kind = "".join(part.capitalize() for part in name.split("_")) + "Screen"
         screen = getattr(import_module(f"cc_tui.screens.{name}"), kind)
-        # From the app's own loop, since Textual gives the answer on the loop that asked, and the screen that asks may be gone by then.
-        self.call_next(self._push, screen(*arguments), then, self._hold())
+        self._bring(screen(*arguments), then)
 
-    def _push(
+    def _bring(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> None:
+        self._coming += 1
+        # From the app's own loop, since Textual gives the answer on the loop that asked, and the screen that asks may be gone by then.
+        self.call_next(self._push, screen, then, self._hold())
+
+    @property
+    def going(self) -> bool:
+        """A screen was asked for that isn't there yet."""
+        return self._coming > 0
+
+    async def _push(
         self, screen: Screen[Any], then: Callable[[Any], None] | None, let_go: Callable[[], None]
     ) -> None:
-        self.push_screen(screen, then)
+        # Keys that come meanwhile wait: they may be for what isn't there yet.
+        await self.push_screen(screen, then)
+        self._coming -= 1
         let_go()
 
     def pop_screen(self) -> AwaitComplete:
@@ -110,8 +122,8 @@ class CcTuiApp(Leaving, Looks, Sitting, Reviewing, App[None]):
 
     def action_command_palette(self) -> None:
         """Open the palette, if it isn't open anywhere."""
-        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
-            self.push_screen(Palette(id="--command-palette"))
+        if not self.going and not any(isinstance(s, Palette) for s in self.screen_stack):
+            self._bring(Palette(id="--command-palette"))
 
     def tell(self, text: str) -> None:
         """Show a message that waits for a key."""

@@ -32,6 +32,8 @@ class Sitting:
         words: Words
 
         @property
+        def going(self) -> bool: ...
+        @property
         def screen_stack(self) -> list[Screen[Any]]: ...
         def pop_screen(self) -> Any: ...
         def tell(self, text: str) -> None: ...
@@ -63,6 +65,9 @@ class Sitting:
     def _open(self, open_it: Callable[..., "Hosted"], *what: Any) -> None:
         from cc_tui import hosting
 
+        if self.going:
+            # Asked for again before the answer to the first time was there.
+            return
         self.close_match()
         try:
             hosted = hosting.opened(open_it, self.store, *what)

@@ -32,7 +32,7 @@ from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.lines import Picked
 from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.menu import MenuItem
-from cc_tui.widgets.score_line import ScoreLine
+from cc_tui.widgets.score_line import ScoreLine, ScorePicture
 from cc_tui.widgets.timeline import Moment, Tick, Timeline, TimelinePicture
 from engine.kernel.reviewed import Review
 from engine.kernel.seats import EVERYTHING, Viewer
@@ -138,7 +138,11 @@ class ReplayScreen(Coaching):
         picture = standing.score_picture(self.words, self.glyphs, self.theatre.entries - 1, votes)
         if not get_current_worker().is_cancelled:
             # Not call_from_thread, which would wait for ever for an app that ends meanwhile.
-            self.app.call_later(self.query_one(ScoreLine).show, picture)
+            self.app.call_later(self._added_up, picture)
+
+    def _added_up(self, picture: ScorePicture) -> None:
+        if self in self.app.screen_stack:
+            self.query_one(ScoreLine).show(picture)
 
     def tell(self, update: Update) -> Sequence[tuple[str, str]]:
         """See Stepping."""
