@@ -25,7 +25,8 @@ def parse(data: bytes) -> Json:
     """The JSON value. Raises CorruptSave, with the entry's index if the text breaks off or errs within the entries."""
     check_size(data)
     try:
-        return loads(data.decode("utf-8"), parse_constant=no_constant)
+        text = data.decode("utf-8")
+        return loads(text, parse_constant=no_constant, object_pairs_hook=_each_once)
     except UnicodeDecodeError as problem:
         raise CorruptSave(f"it is not UTF-8 text at byte {problem.start}") from None
     except JSONDecodeError as problem:
@@ -48,6 +49,14 @@ def check_size(data: bytes) -> None:
         brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
     if len(brackets) > DEPTH:
         raise CorruptSave("its lists and objects lie too deep in one another")
+
+
+def _each_once(pairs: list[tuple[str, Json]]) -> Json:
+    """An object; with a field twice, readers would differ in what they make of it."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise CorruptSave("it has an object with a field that comes twice")
+    return found
 
 
 def no_constant(name: str) -> Json:

@@ -1,7 +1,8 @@
 """Which texts of people a match may hold: one line, no control characters, of bounded width."""
 
+from re import compile as pattern
 from typing import Final
-from unicodedata import category, east_asian_width
+from unicodedata import east_asian_width
 
 NAME_CELLS: Final = 40
 """The width of a name in terminal cells."""
@@ -10,14 +11,15 @@ TITLE_CELLS: Final = 80
 TEXT_CHARACTERS: Final = 4000
 """The length of a note."""
 
-_FORBIDDEN: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
-_TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that change the direction of the text around them."""
+_NOT_PLAIN: Final = r"\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028\u2029\u202a-\u202e\u2066-\u2069"
+"""Control characters, halves of characters, line ends, and what changes the direction of the text around it."""
+_in_line: Final = pattern(f"[{_NOT_PLAIN}]")
+_in_lines: Final = pattern(f"(?!\n)[{_NOT_PLAIN}]")
 
 
 def is_plain(text: str) -> bool:
     """Whether the text is one line without control characters."""
-    return not any(c in _TURNING or category(c) in _FORBIDDEN for c in text)
+    return _in_line.search(text) is None
 
 
 def is_seed(text: str) -> bool:
@@ -37,12 +39,12 @@ def is_name(text: str) -> bool:
 
 def is_text(text: str) -> bool:
     """Whether the text may be a note: some lines, of bounded length together."""
-    return len(text) <= TEXT_CHARACTERS and all(is_plain(line) for line in text.split("\n"))
+    return len(text) <= TEXT_CHARACTERS and _in_lines.search(text) is None
 
 
 def as_name(text: str, width: int = NAME_CELLS) -> str:
     """The text made a name of at most so many cells: what may not be in it is left out, what is too much is cut off."""
-    kept = "".join(c for c in text[: 10 * width] if is_plain(c))
+    kept = _in_line.sub("", text[: 10 * width])
     while cells(kept) > width:
         kept = kept[:-1]
     return kept
@@ -50,4 +52,4 @@ def as_name(text: str, width: int = NAME_CELLS) -> str:
 
 def as_text(text: str) -> str:
     """The text made a note, likewise; its lines stay."""
-    return "".join(c for c in text if c == "\n" or is_plain(c))[:TEXT_CHARACTERS]
+    return _in_lines.sub("", text)[:TEXT_CHARACTERS]

@@ -196,6 +196,21 @@ def test_every_field_must_be_there() -> None:
         )
 
 
+@pytest.mark.parametrize("field", ["title", "at", "seat"])
+def test_a_field_that_comes_twice_is_refused(field: str) -> None:
+    for value in ('"x"', "null"):
+        assert (
+            "twice"
+            in problem(GOOD.replace(f'"{field}":', f'"{field}": {value}, "{field}":', 1)).problem
+        )
+
+
+def test_notes_are_at_different_entries_of_the_match() -> None:
+    for entries in ([5, 5], [len(MATCH.log)], [19_999]):
+        notes = [{"entry": n, "text": "", "quality": "good", "bookmark": False} for n in entries]
+        assert problem(json.dumps(fresh() | {"notes": notes})).problem.startswith("notes: ")
+
+
 def test_no_other_field_may_be_there() -> None:
     for path in [
         (),
