@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Generator, Iterable, Sequence
+from contextlib import suppress
 from itertools import islice
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
@@ -26,7 +27,7 @@ def in_processes(meetings: Iterable[Meeting], jobs: int) -> Generator[Played]:
         for meeting in islice(waiting, jobs):
             end, process = _start()
             workers[end] = process
-            end.send(meeting)
+            _send(end, meeting)
         while workers:
             ready = wait(workers)
             for end in [end for end in workers if end in ready]:
@@ -36,7 +37,7 @@ def in_processes(meetings: Iterable[Meeting], jobs: int) -> Generator[Played]:
                     end.close()
                     workers.pop(end).join()
                 else:
-                    end.send(following)
+                    _send(end, following)
                 yield played
     finally:
         for end, process in workers.items():
@@ -59,6 +60,12 @@ def _start() -> tuple[Connection, BaseProcess]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
     theirs.close()
     return ours, process
+
+
+def _send(end: Connection, meeting: Meeting) -> None:
+    # Whether the process is still there shows when its answer is read.
+    with suppress(BrokenPipeError):
+        end.send(meeting)
 
 
 def _receive(end: Connection) -> Played:
