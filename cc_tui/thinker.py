@@ -22,7 +22,7 @@ from engine.games import GAMES
 LONGEST: Final = 4.0
 """Seconds after which a search plays the best that it has found: only a slow machine needs more for the iterations of any bot."""
 
-NICENESS: Final = 5
+NICENESS: Final = 10
 """The program with the screen comes first."""
 
 
