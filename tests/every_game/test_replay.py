@@ -123,3 +123,13 @@ def test_marks_and_standings_are_in_order(match: Match) -> None:
     found = marks(match)
     assert list(found) == sorted(found, key=lambda mark: mark.entry)
     assert len(standings(match)) == len(match.log)
+
+
+def test_the_lead_is_marked_where_another_seat_or_nobody_is_ahead(match: Match) -> None:
+    points, ahead = standings(match), [set[int]()]
+    for standing in points:
+        first = {seat for seat, own in enumerate(standing) if own == max(standing)}
+        ahead.append(first if len(first) == 1 else set())
+    changed = [n for n in range(len(points)) if ahead[n] != ahead[n + 1]]
+    assert changed or not any(map(any, points))
+    assert [mark.entry for mark in marks(match) if mark.kind == "lead"] == changed

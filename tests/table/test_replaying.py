@@ -2,9 +2,12 @@
 
 import pytest
 
+from cc_tui.boards.caesar_cleopatra import moments
+from cc_tui.glyphs import UNICODE
 from cc_tui.replaying import VOTES, Theatre, lenses
 from cc_tui.retelling import CHUNK, MOST_CHUNKS, Told
 from engine.games.caesar_cleopatra import events as e
+from engine.kernel.replay import marks
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
 from engine.kernel.views import Update
 from tests.ui.matches import played
@@ -149,3 +152,11 @@ def test_what_was_told_is_forgotten_in_time() -> None:
         for entry in range(0, len(WHOLE.log), CHUNK):
             told.before(entry, viewer, 1)
     assert len(told._chunks) <= MOST_CHUNKS
+
+
+def test_of_a_vote_that_changes_the_lead_the_lead_is_drawn() -> None:
+    found = marks(played(10_000, "3"))
+    for lead in (mark.entry for mark in found if mark.kind == "lead"):
+        assert {"vote", "exceptional_vote"} & {mark.kind for mark in found if mark.entry == lead}
+        drawn = [tick for tick in moments.ticks(UNICODE, found, None) if tick.entry == lead]
+        assert drawn[-1].sign == moments.kind_sign(UNICODE, "lead")

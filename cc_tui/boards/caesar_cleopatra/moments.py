@@ -12,11 +12,12 @@ from engine.kernel.replay import Mark
 from engine.kernel.seats import EVERYTHING, Viewer
 
 KINDS = {
-    "lead": (N_("Lead changes"), "up", "good"),
     "reshuffle": (N_("Reshuffles of the vote cards"), "off", "dim"),
     **dict.fromkeys(ACTIONS, ("", "back_action", "bold")),
     "vote": (N_("Votes"), "won", "plain"),
     "exceptional_vote": (N_("Exceptional votes"), "patrician", "warn"),
+    # On top, since the lead changes by nothing but votes.
+    "lead": (N_("Lead changes"), "up", "good"),
 }
 """The kinds of marks that are shown: their words ("" for action cards, which have their own name), sign and look. Later ones lie on top."""
 
