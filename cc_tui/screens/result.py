@@ -30,7 +30,7 @@ ITEMS = (
     ("look", N_("Look back at the match"), N_("Step by step from the deal, with all cards open.")),
     (
         "deal",
-        N_("The same deal again"),
+        N_("This deal again"),
         N_("With the sides changed, or a bot with your cards, side by side."),
     ),
     ("again", N_("The same again"), N_("Same players and variants, another deal.")),
@@ -49,6 +49,7 @@ class ResultScreen(Page[None]):
     ResultScreen .score { padding: 0 2; }
     ResultScreen .verdict { padding: 0 2; margin: 1 0; }
     ResultScreen .note { height: 1; }
+    ResultScreen.-low .verdict { margin-bottom: 0; }
     """
 
     def __init__(self, table: Table) -> None:

@@ -22,7 +22,7 @@ async def at_the_deal(player: Player) -> None:
     await player.see("Anna against")
     await player.press("enter")
     assert player.where == "ResultScreen"
-    await player.go_to("The same deal")
+    await player.go_to("This deal")
     await player.press("enter")
     await player.until(lambda: player.where == "SameDealScreen")
     await player.settle()
@@ -84,7 +84,7 @@ async def test_the_bot_plays_my_cards_to_the_end(tmp_path: Path) -> None:
         await player.go_to("Let Ben play your cards")
         await player.press("enter")
         await player.until(lambda: player.where == "ResultScreen")
-        await player.go_to("The same deal")
+        await player.go_to("This deal")
         await player.press("enter")
         await player.until(lambda: player.where == "SameDealScreen")
         await player.see("With Caesar's cards")

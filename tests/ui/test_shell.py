@@ -62,7 +62,7 @@ async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await player.press("enter")
         await player.go_to("Cleopatra")
-        await player.press("left")
+        await player.press("left", "left")
         await player.go_to("Begin")
         await player.press("enter")
         await player.until(lambda: player.where == "CurtainScreen")
