@@ -31,6 +31,8 @@ async def test_both_sides_are_played_and_left_without_a_trace(tmp_path: Path) ->
     before = entries(path)
     async with playing(tmp_path) as player:
         await sit(player, path, 60)
+        # Keys that can't be used any more stay in the key bar for a moment.
+        await player.until(lambda: "go there" not in player.screen)
         screen = player.screen
         await player.press("w", "enter", "enter")
         assert player.where == "PlayScreen"
@@ -38,7 +40,7 @@ async def test_both_sides_are_played_and_left_without_a_trace(tmp_path: Path) ->
         assert "what if" in player.screen
         while player.where != "ReplayScreen":
             await player.press("escape")
-        assert player.screen == screen
+        await player.until(lambda: player.screen == screen)
         await player.press("g")
         at = 1 + cell_of(60, len(WHOLE.log) - 1, 78)
         assert player.rows[-3][at] == player.app.glyphs.tee_down
