@@ -47,7 +47,7 @@ class Branches:
     def begin(self, entry: int, sitters: Sequence[Sitter], name: str, knows: Seat | None) -> Table:
         """Begin one after an entry; `knows`: the side to whose knowledge hidden cards are dealt anew, None: they are as they were.
 
-        Raises ValueError when that may not be or there are too many, and OSError when it can't be kept.
+        Raises ValueError when that may not be or there are too many, Contradiction, and OSError when it can't be kept.
         """
         branch = trying.begin_branch(self._kept, entry, sitters, name, knows)
         return trying.branch_table(self._kept, branch)

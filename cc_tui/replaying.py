@@ -162,7 +162,7 @@ class Theatre:
         return self._replay.update(self.lens)
 
     def possible(self) -> Mapping[Seat, Any]:
-        """What whoever looks could know here of each other seat's hidden things."""
+        """What whoever looks could know here of each other seat's hidden things. Raises Contradiction."""
         return self._replay.possible(self.lens)
 
     # Stepping.

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cc_tui.table import HUMAN, Table
+from engine.kernel.errors import Contradiction
 from engine.kernel.seats import Seat, Sitter
 
 if TYPE_CHECKING:
@@ -34,19 +35,20 @@ def begin_branch(
     """Begin a branch after an entry of the main line and keep it; it may get a number to its name.
 
     `knows` None: the hidden cards are as they were, and come as they would have come. A seat: what that seat can't know is dealt
-    anew. Raises Secret, ValueError when there are too many branches, and OSError when it can't be kept; then there is no branch.
+    anew. Raises Secret, ValueError when there are too many branches, Contradiction where nothing fits what it knew, and OSError when
+    it can't be kept; then there is no branch.
     """
     document = kept.document
     if knows is None and not is_open(document):
         raise Secret("the hidden cards of a match that goes on stay hidden: deal them anew")
     seed = document.match.seed if knows is None else secrets.token_hex(16)
     branch = document.branch(name, entry + 1, seed, sitters)
-    if knows is not None:
-        branch.match.redeal(knows)
-    branch.match.settle()
     try:
+        if knows is not None:
+            branch.match.redeal(knows)
+        branch.match.settle()
         kept.keep_branch(branch)
-    except OSError:
+    except (OSError, Contradiction):
         del document.branches[branch.name]
         raise
     return branch

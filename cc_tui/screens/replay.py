@@ -27,13 +27,14 @@ from cc_tui.screens.page import LOW
 from cc_tui.screens.stepping import STEPS
 from cc_tui.screens.supposing import SUPPOSING
 from cc_tui.text import clean
-from cc_tui.widgets.facts import Facts
+from cc_tui.widgets.facts import Fact, Facts
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.lines import Picked
 from cc_tui.widgets.log import Log, LogLine
 from cc_tui.widgets.menu import MenuItem
 from cc_tui.widgets.score_line import ScoreLine, ScorePicture
 from cc_tui.widgets.timeline import Moment, Tick, Timeline, TimelinePicture
+from engine.kernel.errors import Contradiction
 from engine.kernel.reviewed import Review
 from engine.kernel.seats import EVERYTHING, Viewer
 from engine.kernel.views import Update
@@ -197,9 +198,14 @@ class ReplayScreen(Coaching):
 
     def _show_possible(self, view: Any) -> None:
         if self.has_class("-side"):
+            self.query_one(Facts).show(self._facts(view))
+
+    def _facts(self, view: Any) -> list[Fact]:
+        try:
             found = self.theatre.possible()
-            facts = possibly.facts(self.words, self.glyphs, found, view, self._names)
-            self.query_one(Facts).show(facts)
+        except Contradiction:
+            return [Fact("", self.words("This can't be told: the log contradicts itself."))]
+        return possibly.facts(self.words, self.glyphs, found, view, self._names)
 
     def show_place(self) -> None:
         """See Stepping."""

@@ -12,6 +12,7 @@ from cc_tui.screens.noting import Noting
 from cc_tui.text import clean
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
+from engine.kernel.errors import Contradiction
 from engine.kernel.seats import HUMAN, Seat, Sitter
 
 LONGEST_NAME = 40
@@ -85,6 +86,12 @@ class Supposing(Noting):
         name = self.words("What if at {entry}", entry=entry)
         try:
             table = self._branches.begin(entry, sitters, name, knows)
+        except Contradiction:
+            text = self.words(
+                "The log contradicts itself: no cards fit what {side} knew.",
+                side=names.side(self.words, knows or 0),
+            )
+            self.shell.tell(text)
         except (ValueError, OSError) as trouble:
             self.shell.tell(self.words("This can't be kept: {problem}", problem=problem(trouble)))
         else:

@@ -1,6 +1,7 @@
 """A match as a JSON document, and back. Pure: times come as arguments, files are somebody else's."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.beside import Branch, Note
@@ -156,10 +157,16 @@ def _append(line: Line, raw: "EntryDocument", practice: bool) -> None:
     move = None if raw.move is None else game.read_move(raw.move)
     entry = Entry(seat, move, tuple(game.read_event(event) for event in raw.events))
     try:
-        match.append(entry)
+        match.append(entry, partial(_look_on, game))
     except Exception as problem:  # whatever a game's evolve runs into when events don't fit
         raise CorruptSave("its events don't fit the position") from problem
     line.take(match.log[-1], raw.at)
+
+
+def _look_on(game: Game[Any, Any], state: Any) -> None:
+    """What whoever acts may do can be said at every step, else nobody could look back at it."""
+    for seat in game.actors(state):
+        game.legal_moves(state, seat)
 
 
 def _read_seat(line: Line, raw: str) -> Seat:

@@ -28,6 +28,10 @@ class BadOptions(EngineError):
     """The options of a match are not ones that this game knows."""
 
 
+class Contradiction(EngineError):
+    """What a log tells doesn't fit together, so that nothing follows from it."""
+
+
 class SaveError(EngineError):
     """A match document can't be read. `entry` is the index of the bad entry, or None if it lies before the entries."""
 

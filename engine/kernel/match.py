@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic
 
 from engine.kernel.chance import Chance
-from engine.kernel.errors import IllegalMove, Reason
+from engine.kernel.errors import Contradiction, IllegalMove, Reason
 from engine.kernel.game import Game, O, S
 from engine.kernel.log import Entry, Event, Move
 from engine.kernel.seats import SPECTATOR, Seat, Viewer
@@ -12,6 +12,17 @@ from engine.kernel.views import Update
 
 Told = Callable[["Match[Any, Any]", Entry], None]
 """Called after each new entry, before the next forced one is played."""
+
+
+def can_be(game: Game[Any, Any], told: Iterable[Event], view: Any) -> Mapping[Seat, Any]:
+    """What the viewer of a position can know of hidden things, having been told this.
+
+    Raises Contradiction where that doesn't fit together. A log that was altered may be like that: loading never decides anew.
+    """
+    try:
+        return game.possible(told, view)
+    except Exception as problem:  # whatever a game runs into when a log is not what the rules make
+        raise Contradiction from problem
 
 
 class Match(Generic[S, O]):
@@ -86,8 +97,8 @@ class Match(Generic[S, O]):
                     yield seen
 
     def possible(self, viewer: Viewer) -> Mapping[Seat, Any]:
-        """What the viewer can know now of each other seat's hidden things."""
-        return self.game.possible(self.told(viewer), self.view(viewer))
+        """What the viewer can know now of each other seat's hidden things. Raises Contradiction."""
+        return can_be(self.game, self.told(viewer), self.view(viewer))
 
     @property
     def last_deal(self) -> int:
@@ -104,9 +115,14 @@ class Match(Generic[S, O]):
         return getattr(self.log[deal].events[0], "seat", SPECTATOR) if deal else None
 
     def redeal(self, seat: Seat) -> bool:
-        """Practice: deal anew all that this seat can't know. False if the game doesn't do that."""
+        """Practice: deal anew all that this seat can't know. False if the game doesn't do that. Raises Contradiction."""
         self._chance.index = len(self.log)
-        event = self.game.redeal(self.state, seat, self.told(seat), self._chance)
+        try:
+            event = self.game.redeal(self.state, seat, self.told(seat), self._chance)
+        except (
+            Exception
+        ) as problem:  # whatever a game runs into when a log is not what the rules make
+            raise Contradiction from problem
         if event is not None:
             self.append(Entry(None, None, (event,)))
         return event is not None
@@ -116,11 +132,13 @@ class Match(Generic[S, O]):
         if (step := self.game.forced(self.state)) is not None:
             self._carry_out(*step, told)
 
-    def append(self, entry: Entry) -> None:
-        """Add an entry that was decided before, as loading does: it is folded and not decided anew."""
+    def append(self, entry: Entry, look: Callable[[S], object] | None = None) -> None:
+        """Add an entry that was decided before, as loading does: it is folded and not decided anew. `look` is called after each event."""
         evolve, state = self.game.evolve_by_class, self.state
         for event in entry.events:
             evolve[type(event)](state, event)
+            if look is not None:
+                look(state)
         self._log.append(entry)
 
     def at(self, count: int, seed: str | None = None) -> "Match[S, O]":

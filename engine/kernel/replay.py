@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from engine.kernel.log import Entry, Event
-from engine.kernel.match import Match
+from engine.kernel.match import Match, can_be
 from engine.kernel.seats import Seat, Viewer
 from engine.kernel.views import Update
 
@@ -121,8 +121,8 @@ class Replay:
         return self._folded.view(viewer)
 
     def possible(self, viewer: Viewer) -> Mapping[Seat, Any]:
-        """What the viewer could know there of each other seat's hidden things."""
-        return self._match.game.possible(self._told(viewer), self.view(viewer))
+        """What the viewer could know there of each other seat's hidden things. Raises Contradiction."""
+        return can_be(self._match.game, self._told(viewer), self.view(viewer))
 
     def _told(self, viewer: Viewer) -> Iterator[Event]:
         yield from self._folded.told(viewer)

@@ -8,7 +8,9 @@ from cc_tui.boards.caesar_cleopatra.possibly import facts
 from cc_tui.glyphs import UNICODE
 from cc_tui.i18n import Words
 from cc_tui.widgets.facts import Facts
-from engine.kernel.seats import EVERYTHING, SPECTATOR
+from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
+from tests.saves.test_altered import contradictory
+from tests.ui.keep import keep
 from tests.ui.player import playing
 from tests.ui.test_replay import WHOLE, sat
 
@@ -100,3 +102,21 @@ async def test_it_follows_the_cursor_and_the_viewer(tmp_path: Path) -> None:
         assert "Anna may have" in player.screen
         await player.press("tab", "tab")
         assert "All cards are open" in player.screen
+
+
+async def test_an_altered_log_is_said_to_contradict_itself(tmp_path: Path) -> None:
+    theatre = sat(contradictory(), (Sitter("Bot", "greedy"), Sitter("Anna", HUMAN)))
+    async with playing(tmp_path, size=(125, 40), opening=lambda app: app.sit_in(theatre)) as player:
+        await player.press("G")
+        assert "This can't be told" in player.screen
+
+
+async def test_no_what_if_from_a_log_that_contradicts_itself(tmp_path: Path) -> None:
+    path = keep(tmp_path, contradictory(), ("Bot", "Anna"), ("greedy", HUMAN))
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("G", "w", "enter")
+        assert "no cards fit what Cleopatra" in player.screen
+        await player.press("enter")
+        assert player.where == "ReplayScreen"
