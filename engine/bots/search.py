@@ -19,6 +19,9 @@ from engine.kernel.seats import Seat
 USES: Final = 3
 """How many iterations share a deal: dealing takes as long as the rest of an iteration."""
 
+FIELD: Final = 16
+"""How many moves are compared at the root."""
+
 SHARPNESS: Final = 3.0
 """How much more often what looks better at first sight is tried."""
 
@@ -69,7 +72,13 @@ class Search:
         chance: Chance,
         exploration: float = 2.0,
         turns: int = 1,
+        budget: int = 0,
     ) -> None:
+        """`turns`: how many settled positions an iteration may pass, the last one included; it stops at the first one that is new.
+
+        `budget`: how many iterations there will be, at most. If it is known, the moves at the root are compared on the same deals, and
+        the worse half of them is given up again and again (sequential halving); else they are tried as any others.
+        """
         self._game, self._guide, self._worlds = game, guide, worlds
         self._chance = chance
         self._exploration = exploration
@@ -78,6 +87,12 @@ class Search:
         self.iterations = 0
         self._sum = self._squares = 0.0
         self._world: Any = None
+        self._budget = budget
+        self._field: list[Move] = []
+        """The moves at the root that are still compared."""
+        self._waiting: list[Move] = []
+        """Those of them not yet tried on the deal at hand."""
+        self._halvings, self._stages = 0, 1
 
     def run(self, iterations: int) -> None:
         """So many iterations more."""
@@ -111,15 +126,49 @@ class Search:
                 if node is not None and node.visits
                 else (move, 0, 0.0)
             )
-        found.sort(key=lambda row: (-row[1], -row[2]))
+        # Those compared to the end by what they came to, which rests on the same deals; others by how far they came.
+        compared = set(self._field)
+        found.sort(
+            key=lambda row: (row[0] not in compared, -row[2] if row[0] in compared else -row[1])
+        )
         return Thought(tuple(found), self.iterations)
 
     def _iterate(self) -> None:
+        if self._budget:
+            if not self._waiting:
+                self._next_deal()
+            self._descend((self._waiting.pop(),))
+            return
         chance = self._chance
         chance.index += 1
         if chance.index % USES == 1:
             self._world = self._worlds(chance)
         self._descend(None)
+
+    def _next_deal(self) -> None:
+        """Another deal for all moves that are still compared; the worse half is given up when its share of the budget is used."""
+        self._chance.index += 1
+        self._world = self._worlds(self._chance)
+        if not self._field:
+            self._field = self._candidates()
+            self._stages = max(1, (len(self._field) - 1).bit_length())
+        elif (
+            len(self._field) > 2
+            and self.root.tried >= self._budget * (self._halvings + 1) / self._stages
+        ):
+            self._halvings += 1
+            children = self.root.children
+            self._field.sort(key=lambda move: -children[id(move)].total / children[id(move)].visits)
+            del self._field[(len(self._field) + 1) // 2 :]
+        self._waiting = self._field.copy()
+
+    def _candidates(self) -> list[Move]:
+        """The open moves that look best at first sight."""
+        seat = self._game.actors(self._world)[0]
+        moves = self._game.legal_moves(self._world, seat)
+        looks = self._guide.look(self._world, seat, moves)
+        order = sorted(range(len(moves)), key=lambda n: -looks[n])
+        return [moves[n] for n in order[:FIELD]]
 
     def _descend(self, only: tuple[Move] | None) -> Sequence[float]:
         """Down the tree on the deal at hand, at the root by the `only` move if there is one. Returns what it came to for each seat."""
@@ -137,7 +186,7 @@ class Search:
             self._advance(state, seat, node.move)
             if settled(state):
                 turns -= 1
-                if not turns or not actors(state):
+                if not turns or not actors(state) or not node.visits:
                     break
                 self._resume(state)
                 if not actors(state):

@@ -11,6 +11,9 @@ from engine.kernel.log import Event, Move
 STEP: Final = 16
 """Iterations between two looks at whether to stop."""
 
+TURNS: Final = 9
+"""How many ends of turns it may look beyond: as far as positions are visited again, which is rarely more than two."""
+
 Stop = Callable[[], bool]
 
 
@@ -26,7 +29,7 @@ class SearchBot(Bot):
     """How it judges positions: a name that `Game.guide` knows."""
 
     def choose(self, view: Any, told: Iterable[Event] = ()) -> Move:
-        """The move that the search tried most often."""
+        """The move that came out best."""
         return self.think(view, told).best
 
     def think(self, view: Any, told: Iterable[Event], stop: Stop = _never) -> Thought:
@@ -41,7 +44,12 @@ class SearchBot(Bot):
             return self._at_first_sight(view)
         self._chance.index += 1
         search = Search(
-            self.game, guide, worlds, Chance(f"{self._chance.seed}|{self._chance.index}")
+            self.game,
+            guide,
+            worlds,
+            Chance(f"{self._chance.seed}|{self._chance.index}"),
+            turns=TURNS,
+            budget=self.iterations,
         )
         while search.iterations < self.iterations and not (search.iterations and stop()):
             search.run(min(STEP, self.iterations - search.iterations))
@@ -58,18 +66,18 @@ class Planner(SearchBot):
     """Looks a little ahead."""
 
     key = "planner"
-    iterations = 100
+    iterations = 60
 
 
 class Tactician(SearchBot):
     """Looks ahead well."""
 
     key = "tactician"
-    iterations = 400
+    iterations = 500
 
 
 class Master(SearchBot):
     """Looks ahead for about a second."""
 
     key = "master"
-    iterations = 3000
+    iterations = 4000

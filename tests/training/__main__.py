@@ -15,7 +15,7 @@ from engine.games.caesar_cleopatra.guide.plain import plain_weights
 from tests.training import fit
 from tests.training.selfplay import Played, play
 
-ROUNDS, MATCHES = 6, 1000
+ROUNDS, MATCHES = 3, 1000
 SEED = 1
 HEAD = '''"""The weights of the features, learned from matches by tests/training; not to be edited. In thousandths, in the order of the features."""
 
