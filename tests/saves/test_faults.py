@@ -5,7 +5,6 @@ tests/README.md lists which test is for which fault.
 
 import os
 import signal
-import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -133,34 +132,6 @@ def test_told_to_stop_on_any_screen_the_match_is_sound(tmp_path: Path, screen: s
             go(terminal, keys)
         terminal.wait_for(text)
         terminal.signal(signal.SIGTERM)
-        gone(terminal)
-    assert path.read_bytes() == before
-    Store(path.parent).open(path).release()
-
-
-THINKING = """
-import os
-from engine.bots import BOTS
-from cc_tui.cli import main
-class Thinker:
-    def __init__(self, *_):
-        pass
-    def choose(self, view, told=()):
-        os.write(1, b"<thinks>")
-        while True:
-            pass
-BOTS["greedy"] = Thinker
-main(prog_name="cc-tui")
-"""
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda n: n.name)
-def test_told_to_stop_while_a_bot_thinks(tmp_path: Path, number: signal.Signals) -> None:
-    path = keep(tmp_path, until("2", "turn", 1))
-    before = path.read_bytes()
-    with cc_tui(tmp_path, command=[sys.executable, "-c", THINKING, "resume"]) as terminal:
-        terminal.wait_for("<thinks>")
-        terminal.signal(number)
         gone(terminal)
     assert path.read_bytes() == before
     Store(path.parent).open(path).release()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cc_tui.saves import Store
 from cc_tui.shell import Plan
 from tests.terminal import LONGEST, Terminal, cc_tui
 from tests.ui.keep import keep
@@ -181,6 +182,7 @@ def test_however_the_program_ends_no_process_is_left(
         assert terminal.end() == (-9 if number == signal.SIGKILL else 0)
         ended(handle)
     assert path.read_bytes() == before
+    Store(path.parent).open(path).release()
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to wait for any process")
