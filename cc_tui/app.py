@@ -95,8 +95,10 @@ class CcTuiApp(Leaving, Looks, Sitting, Reviewing, App[None]):
     async def _push(
         self, screen: Screen[Any], then: Callable[[Any], None] | None, let_go: Callable[[], None]
     ) -> None:
-        # Keys that come meanwhile wait: they may be for what isn't there yet.
-        await self.push_screen(screen, then)
+        mounted = self.push_screen(screen, then)
+        if self._coming == 1:
+            # It stays in front. Keys that come meanwhile wait: they may be for what isn't there yet.
+            await mounted
         self._coming -= 1
         let_go()
 

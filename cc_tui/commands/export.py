@@ -32,7 +32,7 @@ VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
     metavar="N",
     help="For svg: the position after entry N.  [default: the last]",
 )
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@click.option("--force", is_flag=True, help="Write over a file that is there, never over FILE.")
 @click.pass_obj
 def command(
     folder: Path, file: Path, form: str, out: Path, viewer: str | None, at: int | None, force: bool
@@ -56,6 +56,8 @@ def command(
         if at >= theatre.entries:
             raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
         theatre.go(at)
+    if out.exists() and out.samefile(file):
+        raise click.BadParameter("that is the match itself", param_hint="--out")
     try:
         text = written(Words(), theatre, form, lambda done, of: None)
         write_new(out, text.encode(), force)

@@ -13,12 +13,26 @@ from textual.widgets import Input, OptionList
 class Once:
     """For a screen, so that it can't take the one below it along. No screen itself: Textual hands styles down along first bases only."""
 
+    _left_with: tuple[Any] | None = None
+    """What the screen is left with once it is in front again."""
+
     def dismiss(self, result: Any = None) -> AwaitComplete:
-        """Leave the screen. Textual would take away whichever is in front by now; this does nothing if the screen is gone."""
+        """Leave the screen, if it isn't gone; what lies over it, as the request for more room, goes first.
+
+        Textual would take away whichever is in front by now.
+        """
         screen = cast(Screen[Any], self)
         if screen not in screen.app.screen_stack:
             return AwaitComplete()
-        return Screen.dismiss(screen, result)
+        if screen is screen.app.screen:
+            return Screen.dismiss(screen, result)
+        self._left_with = self._left_with or (result,)
+        return AwaitComplete()
+
+    def on_screen_resume(self) -> None:
+        """In front again. (Textual calls every class's handler.)"""
+        if self._left_with is not None:
+            self.dismiss(*self._left_with)
 
 
 class Palette(Once, CommandPalette):

@@ -30,8 +30,6 @@ class WorkingScreen(Dialog[Any]):
         super().__init__()
         self._text, self._work = text, work
         self._worker: Worker[None] | None = None
-        self._outcome: tuple[Any, ...] = ()
-        """What came of it, once it is known."""
 
     def box(self) -> Iterable[Widget]:
         """What is being done, and how far it is."""
@@ -67,13 +65,8 @@ class WorkingScreen(Dialog[Any]):
         self.query_one("#how_far", Static).update(Content(text))
 
     def _done(self, outcome: Any) -> None:
-        self._outcome = (outcome,)
-        self.on_screen_resume()
-
-    def on_screen_resume(self) -> None:
-        """Answer, if it is done: not while another screen is in front."""
-        if self._outcome and self.is_active:
-            self.dismiss(*self._outcome)
+        # Nothing is returned: what a callback returns is waited for, and a screen can't wait for its own end.
+        self.dismiss(outcome)
 
     def action_back(self) -> None:
         """Stop it."""

@@ -36,6 +36,17 @@ def test_nothing_is_written_over_unasked(tmp_path: Path) -> None:
     assert out.read_text() != "mine"
 
 
+@pytest.mark.parametrize("link", [False, True])
+def test_a_match_is_never_written_over_by_what_is_made_of_it(tmp_path: Path, link: bool) -> None:
+    path = keep(tmp_path, HALF)
+    before, out = path.read_bytes(), path
+    if link:
+        out = tmp_path / "link.html"
+        out.symlink_to(path)
+    refused("export", path, "--to", "html", "--out", out, "--force")
+    assert path.read_bytes() == before
+
+
 @pytest.mark.parametrize("form", ["markdown", "svg", "my-view"])
 def test_of_a_match_that_goes_on_only_its_player_sees(tmp_path: Path, form: str) -> None:
     path, out = keep(tmp_path, HALF, kinds=(HUMAN, "greedy")), tmp_path / "out"

@@ -53,3 +53,18 @@ async def test_continue_chosen_again_before_the_match_is_there(tmp_path: Path) -
         await _at_once(player, *["enter"] * 4)
         kinds = [type(screen).__name__ for screen in player.app.screen_stack]
         assert kinds == ["TitleScreen", "PlayScreen"]
+
+
+async def test_an_answer_before_the_room_was_too_small_is_taken_once(tmp_path: Path) -> None:
+    path = _practice(tmp_path)
+    async with playing(tmp_path) as player:
+        player.app.review(path)
+        await player.settle()
+        await player.press("f")
+        assert player.where == "MessageScreen"
+        player.app.simulate_key("enter")
+        await player.pilot.pause(0)
+        await player.resize((10, 3), (80, 24))
+        await player.until(lambda: player.where == "ReplayScreen")
+        await player.press("enter")
+        assert player.where == "ReplayScreen"
