@@ -4,8 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from cc_tui.i18n import N_, Words
+from cc_tui.text import clean_lines
 from engine.kernel.beside import QUALITIES, Note, Quality
 from engine.kernel.codec import Document
+
+LONGEST_NOTE: Final = 4000
+"""Characters, as many as a file may hold."""
 
 SIGNS: Final[dict[Quality, str]] = {
     "brilliant": "!!",
@@ -32,7 +36,7 @@ def quality_name(words: Words, quality: Quality) -> str:
 
 def note_said(words: Words, note: Note) -> str:
     """A note in one piece of text, "?! Dubious: too early", in the lines it was written in; "" for none."""
-    text = "\n".join(" ".join(line.split()) for line in note.text.strip().split("\n"))
+    text = clean_lines(note.text, LONGEST_NOTE)
     marks = [quality_name(words, note.quality)] if note.quality else []
     if note.bookmark:
         marks.append(words("Bookmark"))

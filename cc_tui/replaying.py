@@ -259,6 +259,11 @@ class Theatre:
         """Several people have secrets from each other in this match: a seat's cards are shown only to who sits there."""
         return EVERYTHING not in self.lenses and len(self.lenses) > 1
 
+    @property
+    def at_once(self) -> tuple[Viewer, ...]:
+        """Who may look without first sitting down before the screen."""
+        return self.lenses[:1] if self.covered else self.lenses
+
     def change_speed(self, steps: int) -> None:
         """Faster, or slower."""
         self.speed = max(0, min(self.speed + steps, len(SPEEDS) - 1))

@@ -51,7 +51,7 @@ def command(
 
     theatre = theatre_of(kept_at(Store(folder), file, own=False))
     if viewer is not None:
-        theatre.lens = lens_of(theatre.match, theatre.lenses, viewer)
+        theatre.lens = lens_of(theatre.match, theatre.at_once, viewer)
     if at is not None:
         if at >= theatre.entries:
             raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")

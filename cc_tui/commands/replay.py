@@ -41,7 +41,7 @@ def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> Non
         raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
     theatre.go(at or 0)
     if viewer is not None:
-        theatre.lens = lens_of(theatre.match, theatre.lenses, viewer)
+        theatre.lens = lens_of(theatre.match, theatre.at_once, viewer)
     play(folder, lambda app: app.sit_in(theatre, kept, app.exit))
 
 
@@ -54,6 +54,7 @@ def lens_of(match: Any, allowed: Collection[int], name: str) -> int:
     lens = seats.index(name) if lens is None else lens
     if lens not in allowed:
         raise click.BadParameter(
-            "this match goes on: it is shown only as its player sees it", param_hint="--as"
+            "this match goes on: from here it is shown only as its one player sees it",
+            param_hint="--as",
         )
     return lens

@@ -26,30 +26,17 @@ def _check(file: Path) -> bool:
     from cc_tui.saves import Store
     from cc_tui.saves.listing import problem_line
     from engine.kernel.errors import SaveError
-    from engine.kernel.verify import verify
+    from engine.kernel.verify import verify_whole
 
     try:
         document = Store(file.parent).open(file, read_only=True).document
         match = document.match
-        verify(match)
-        _check_branches(document)
+        verify_whole(document)
     except (SaveError, OSError) as problem:
         click.echo(f"{clean(str(file))}: BAD: {problem_line(problem)}")
         return False
     click.echo(f"{clean(str(file))}: ok, {len(match.log)} entries, {_state(match)}")
     return True
-
-
-def _check_branches(document: Any) -> None:
-    from engine.kernel.errors import CorruptSave
-    from engine.kernel.verify import verify
-
-    for branch in document.branches.values():
-        try:
-            verify(branch.match, branch.leaves(document))
-        except CorruptSave as problem:
-            where = f"branch {clean(branch.name)}: {problem.problem}"
-            raise CorruptSave(where, problem.entry) from None
 
 
 def _state(match: Any) -> str:

@@ -4,13 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from cc_tui.annotating import QUALITIES, Note, note_said, quality_name
+from cc_tui.annotating import LONGEST_NOTE, QUALITIES, Note, note_said, quality_name
 from cc_tui.screens.stepping import Stepping
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
 
-LONGEST_NOTE = 4000
-"""Characters, as many as a file may hold."""
 LONG = 120
 """Characters from which a note that is gone to is shown in full."""
 

@@ -24,10 +24,10 @@ from engine.kernel.line import HASHED
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN
 from engine.kernel.upcast import FORMAT, FORMAT_STEPS, upcast
-from engine.kernel.verify import verify
+from engine.kernel.verify import verify, verify_whole
 
 if TYPE_CHECKING:
-    from engine.kernel.document import HeaderDocument
+    from engine.kernel.document import BranchDocument, HeaderDocument
 
 ENTRIES: Final = "entries"
 
@@ -57,7 +57,7 @@ def salvage(data: bytes, games: Games) -> Salvaged | None:
     The match follows the rules and can go on. Raises NewerSave, ForeignSave, and CorruptSave if not even the deal is whole.
     """
     try:
-        verify(read(data, games).match)
+        verify_whole(read(data, games))
     except CorruptSave as problem:
         return _salvage(data, games, problem)
     return None
@@ -102,8 +102,25 @@ def _take_beside(
                 document.notes[note.entry] = Note(note.text, note.quality, note.bookmark)
     for place, branch in enumerate(branches):
         with suppress(CorruptSave):
-            read_branch(document, check(BranchDocument, branch), old, place)
+            _take_branch(document, check(BranchDocument, branch), old, place)
     return len(notes) - len(document.notes), len(branches) - len(document.branches)
+
+
+def _take_branch(
+    document: Document, raw: "BranchDocument", old: Mapping[str, Json], place: int
+) -> None:
+    """Take a branch that follows the rules. Raises CorruptSave, and then the document is as it was."""
+    read_branch(document, raw, old, place)
+    branch = document.branches[raw.name]
+    try:
+        verify(branch.match, branch.leaves(document))
+    except CorruptSave as problem:
+        if problem.entry != len(branch.match.log):
+            del document.branches[raw.name]
+            raise
+        # All that is missing follows by itself.
+        branch.match.settle()
+        branch.update(document.played)
 
 
 def _listed(raw: Mapping[str, Json], key: str) -> list[Json]:

@@ -3,8 +3,10 @@
 from typing import Any
 
 from engine.kernel.errors import CorruptSave, IllegalMove
+from engine.kernel.fields import shown
 from engine.kernel.log import Entry
 from engine.kernel.match import Match
+from engine.kernel.written import Document
 
 
 def verify(match: Match[Any, Any], since: int = 0) -> None:
@@ -27,6 +29,18 @@ def verify(match: Match[Any, Any], since: int = 0) -> None:
         if checked == len(log):
             return
         _play(again, checked, log[checked])
+
+
+def verify_whole(document: Document) -> None:
+    """Verify the match of a document and each of its branches from where it leaves the match. Raises CorruptSave, which names the branch."""
+    verify(document.match)
+    for branch in document.branches.values():
+        try:
+            verify(branch.match, branch.leaves(document))
+        except CorruptSave as problem:
+            raise CorruptSave(
+                f"branch {shown(branch.name)}: {problem.problem}", problem.entry
+            ) from None
 
 
 def _compare(index: int, kept: Entry, decided: Entry) -> None:

@@ -55,6 +55,13 @@ def test_of_a_match_that_goes_on_only_its_player_sees(tmp_path: Path, form: str)
     assert not out.exists()
 
 
+def test_of_a_match_of_two_people_that_goes_on_nobodys_cards_are_written(tmp_path: Path) -> None:
+    path, out = keep(tmp_path, HALF, kinds=(HUMAN, HUMAN)), tmp_path / "out"
+    for viewer in ("caesar", "cleopatra"):
+        refused("export", path, "--to", "markdown", "--out", out, "--as", viewer)
+    cc_tui("export", path, "--to", "markdown", "--out", out, "--as", "spectator")
+
+
 def test_everything_is_refused_as_a_view(tmp_path: Path) -> None:
     line = refused(
         "export",

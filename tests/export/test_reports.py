@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cc_tui.annotating import note_said
 from cc_tui.export.html import html
 from cc_tui.export.markdown import escaped, markdown
 from cc_tui.export.report import report
@@ -137,3 +138,7 @@ def test_the_lines_of_a_note_stay_lines() -> None:
     assert "first<br>\nsecond</dd>" in page
     assert "one &lt;b&gt;*<br>\n    <br>\n    *\\*two\\**\n" in text
     assert "first<br>\n  second\n" in text
+
+
+def test_a_note_holds_nothing_that_a_terminal_could_take_for_more() -> None:
+    assert note_said(Words(), Note("a\u061cb\u200f\u200bc\uffff\nd")) == "abc\nd"

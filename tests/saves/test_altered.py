@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from engine.games import GAMES
 from engine.kernel.errors import Contradiction, CorruptSave
 from engine.kernel.match import Match
 from engine.kernel.replay import Replay
+from engine.kernel.salvage import salvage
 from engine.kernel.seats import SPECTATOR
-from tests.saves.making import altered, load, random_match
+from engine.kernel.verify import verify_whole
+from tests.saves.making import LATER, SITTERS, altered, document, load, random_match
 
 
 def contradictory() -> Match[Any, Any]:
@@ -38,3 +41,20 @@ def test_no_cards_fit_what_contradicts_itself() -> None:
     with pytest.raises(Contradiction):
         match.redeal(1)
     assert match.log == before
+
+
+def test_a_branch_that_breaks_the_rules_is_what_verify_and_repair_find() -> None:
+    """It goes on like the match, but without the card that was drawn first."""
+    written = document(random_match("1", 40))
+    branch = written.branch("forged", 25, "other", SITTERS)
+    for entry in written.match.log[26:]:
+        branch.match.append(entry)
+    branch.update(LATER)
+    data = written.text().encode()
+    with pytest.raises(CorruptSave, match="forged"):
+        verify_whole(load(data))
+    found = salvage(data, GAMES)
+    assert found is not None
+    assert found.lost == (0, 0, 1)
+    assert not found.document.branches
+    assert len(found.document.match.log) == len(written.match.log)
