@@ -64,7 +64,7 @@ async def test_two_people_come_from_the_set_up_to_the_table_without_another_curt
     async with playing(tmp_path) as player:
         await player.press("enter")
         await player.go_to("Cleopatra")
-        await player.press("left")
+        await player.press("left", "left")
         await player.go_to("Begin")
         await player.press("enter")
         for name in ("Caesar", "Cleopatra"):
