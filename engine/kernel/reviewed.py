@@ -22,7 +22,7 @@ CAUSES: Final[tuple[Cause, ...]] = get_args(Cause)
 
 Mark = Literal["inaccuracy", "mistake", "blunder"]
 
-THRESHOLDS: Final[dict[Mark, int]] = {"blunder": 1500, "mistake": 700, "inaccuracy": 300}
+THRESHOLDS: Final[dict[Mark, int]] = {"blunder": 1000, "mistake": 500, "inaccuracy": 300}
 """From which loss on a decision is marked, worst first."""
 
 

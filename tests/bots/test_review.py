@@ -138,10 +138,10 @@ def test_a_mark_begins_at_its_threshold_and_not_within_the_noise(mark: Any) -> N
 
 def test_a_decision_tells_what_it_gave_away_and_what_was_better() -> None:
     best, second, made = (
-        Option(m.Draw(0), 6000), Option(m.Draw(1), 5800), Option(m.GoOn(), 5000),
+        Option(m.Draw(0), 6000), Option(m.Draw(1), 5800), Option(m.GoOn(), 5400),
     )  # fmt: skip
     judged = Judged(7, m.GoOn(), (best, second, made), 100)
-    assert (judged.before, judged.after, judged.loss) == (6000, 5000, 1000)
+    assert (judged.before, judged.after, judged.loss) == (6000, 5400, 600)
     assert judged.mark == "mistake"
     assert judged.better == (best, second)
     assert Judged(7, m.Draw(0), (best, second), 100).mark is None

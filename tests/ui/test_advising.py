@@ -79,7 +79,7 @@ async def test_a_plain_blunder_is_warned_of_and_can_be_made_all_the_same(
         before, bad = len(match.log), match.view(0).open_moves[0]
         await choose(player, bad)
         assert "This looks like a blunder" in player.screen
-        assert "60% to 45%" in player.screen
+        assert "60% to 50%" in player.screen
         assert len(match.log) == before
         await player.click("Choose again" if answer == "again" else "Do it all the same")
         if answer == "play":

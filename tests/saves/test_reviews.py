@@ -1,0 +1,28 @@
+"""The reviews that lie beside example matches."""
+
+from pathlib import Path
+
+import pytest
+
+from cc_tui.saves import Store
+from cc_tui.saves.reviews import read_reviews
+from engine.bots.review import ITERATIONS
+from tests.make_reviews import REVIEWED, SAVES
+
+
+@pytest.mark.parametrize("name", REVIEWED)
+def test_both_sides_of_an_example_are_reviewed_and_the_parts_add_up(name: str) -> None:
+    kept = Store(SAVES).open(SAVES / f"{name}.json", read_only=True)
+    reviews = read_reviews(kept.path, kept.document)
+    assert set(reviews) == {0, 1}
+    assert sum(review.end for review in reviews.values()) == 10_000
+    for review in reviews.values():
+        assert review.iterations == ITERATIONS
+        assert sum(review.split().values()) == review.end - review.start
+        for judged in review.judged:
+            assert kept.match.log[judged.entry].move == judged.played
+            assert judged.loss >= 0
+
+
+def test_each_review_here_is_of_one_of_them() -> None:
+    assert {path.stem for path in Path(SAVES).glob("*.review")} == set(REVIEWED)
