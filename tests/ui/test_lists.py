@@ -95,7 +95,7 @@ async def test_a_strangers_name_is_only_a_name(tmp_path: Path, name: str) -> Non
             lambda: app.go("new_match"),
             lambda: app.go("settings"),
             lambda: app.go("curtain", 0, name),
-            lambda: app.go("result", table(played(9999), names=(name, name))),
+            lambda: app.go("result", table(played(9999), names=(name, "Ben"))),
             lambda: app.tell(clean(name)),
         ):
             opening()
