@@ -17,7 +17,7 @@ from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.log import Log
 from cc_tui.widgets.timeline import Timeline, cell_of
 from engine.kernel.match import Match
-from engine.kernel.seats import HUMAN, Sitter
+from engine.kernel.seats import EVERYTHING, HUMAN, Sitter
 from tests.ui.keep import keep
 from tests.ui.matches import new_match, play_any, played, table
 from tests.ui.player import playing
@@ -392,3 +392,12 @@ async def test_setting_up_can_be_looked_at_through_all_eyes(tmp_path: Path) -> N
         for _ in theatre.lenses:
             await player.press("tab", "g", *["right"] * 5, "G")
             assert at(theatre) in player.screen
+
+
+async def test_the_other_hand_lies_open_with_everything_in_view_only(tmp_path: Path) -> None:
+    theatre = sat()
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
+        for _ in range(2 * len(theatre.lenses)):
+            await player.press("tab")
+            hand = player.app.screen.query_one("#their_hand")
+            assert bool(hand.region.height) is (theatre.lens == EVERYTHING)

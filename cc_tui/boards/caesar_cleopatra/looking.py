@@ -50,7 +50,6 @@ class LookBoard(Board):
     BINDINGS = bindings(("come_from",))
     DEFAULT_CSS = """
     LookBoard #their_hand { height: 1; display: none; }
-    LookBoard.-both #their_hand { display: block; }
     """
 
     def __init__(
@@ -71,7 +70,8 @@ class LookBoard(Board):
         """Show this position, what led to it, and what was remarked on it."""
         self._text, self._remark = said, remark
         self.stage(None)
-        self.set_class(view.viewer == EVERYTHING, "-both")
+        # Not by a class: that would ask the styles of every widget on the board anew.
+        self._their_hand.display = view.viewer == EVERYTHING
         # What could be done then isn't asked now.
         self._set(
             Chooser(replace(view, open_moves=())),
@@ -127,8 +127,12 @@ class LookBoard(Board):
     def redraw(self) -> None:
         """Draw the board, and the other hand where it is open."""
         super().redraw()
-        if self.children and self.has_class("-both"):
-            self.query_one("#their_hand", Hand).show(_hand(self._shown.view, 1 - CLEOPATRA))
+        if self.children and self._shown.view.viewer == EVERYTHING:
+            self._their_hand.show(_hand(self._shown.view, 1 - CLEOPATRA))
+
+    @property
+    def _their_hand(self) -> Hand:
+        return self.query_one("#their_hand", Hand)
 
     def _groups(self) -> list[GroupPicture]:
         return [replace(picture, askable=True) for picture in super()._groups()]
