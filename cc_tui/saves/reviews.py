@@ -1,6 +1,7 @@
 """Reviews of a match, in a small file of their own beside its save: `NAME.review` beside `NAME.json`."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from json import dumps
 from pathlib import Path
 from typing import Any, Final
@@ -14,11 +15,21 @@ from engine.kernel.reviewed import Review
 from engine.kernel.seats import Seat
 
 VERSION: Final = 1
+BEGINS: Final = b'{"review": '
+"""How a file of reviews begins."""
 
 
 def review_file(path: Path) -> Path:
     """Where the reviews of the match in this file are."""
     return path.with_suffix(".review")
+
+
+def forget_reviews(path: Path) -> None:
+    """Delete the reviews beside a match that is deleted: they hold its cards. What isn't ours, or can't be deleted, stays."""
+    beside = review_file(path)
+    with suppress(OSError, SaveError):
+        if read_whole(beside).startswith(BEGINS):
+            beside.unlink()
 
 
 def review_document(document: Document, reviews: Iterable[Review]) -> dict[str, Any]:

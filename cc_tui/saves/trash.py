@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cc_tui.saves.files import flush_folder, scratch
 from cc_tui.saves.lock import Lock
+from cc_tui.saves.reviews import forget_reviews
 
 NAME = "trash"
 
@@ -23,7 +24,7 @@ class Trash:
         return len(self._deletions())
 
     def put(self, path: Path) -> None:
-        """Delete a file of the saves, whatever it is; what has the name is moved, not what it may link to.
+        """Delete a file of the saves, whatever it is; what has the name is moved, not what it may link to. Its reviews are gone for good.
 
         Raises SaveBusy while somebody plays the match, and OSError.
         """
@@ -31,6 +32,7 @@ class Trash:
         try:
             scratch(path).unlink(missing_ok=True)
             self._move(path, self._new())
+            forget_reviews(path)
             flush_folder(path.parent)
         finally:
             lock.release()

@@ -12,6 +12,7 @@ import pytest
 
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import read_reviews, review_file
+from cc_tui.saves.trash import Trash
 from engine.kernel.reviewed import THRESHOLDS
 from engine.kernel.seats import HUMAN, Sitter
 from tests.cli.running import cc_tui, refused
@@ -94,7 +95,9 @@ def test_the_report_has_the_worst_first_and_parts_that_add_up(file: Path) -> Non
     ]
     assert sum(parts[:-1]) == parts[-1]
     at = next(n for n, line in enumerate(lines) if line.startswith("entry"))
-    losses = [int(line.split()[-1].strip("%")) for line in lines[at + 1 :] if not line.startswith("   ")]
+    losses = [
+        int(line.split()[-1].strip("%")) for line in lines[at + 1 :] if not line.startswith("   ")
+    ]
     assert losses == sorted(losses, reverse=True)
     assert all(line.isprintable() for line in lines)
 
@@ -110,6 +113,17 @@ def test_a_match_that_goes_on_and_counts_is_refused(tmp_path: Path) -> None:
     for kept in (counts, practice):
         kept.release()
     assert not review_file(counts.path).exists()
+
+
+def test_reviews_go_with_a_deleted_match_and_nothing_else_of_that_name(file: Path) -> None:
+    other = file.with_name("other.json")
+    other.write_bytes(file.read_bytes())
+    review_file(other).write_text("mine")
+    reviewed(file, "--side", "caesar")
+    for path in (file, other):
+        Trash(file.parent).put(path)
+    assert not review_file(file).exists()
+    assert review_file(other).read_text() == "mine"
 
 
 def test_time_and_iterations_exclude_each_other(file: Path) -> None:
