@@ -188,9 +188,7 @@ def theatre_of(kept: Any) -> "Theatre":
     beside = notes_of(kept), Branches(kept)
     allowed = eyes(kept.document)
     coach = Coach(kept.document, kept.path)
-    return Theatre(
-        kept.match.fork(), kept.sitters, allowed, *beside, source, kept.read_only, coach
-    )
+    return Theatre(kept.match.fork(), kept.sitters, allowed, *beside, source, kept.read_only, coach)
 
 
 def notes_of(kept: Any) -> "Notes":
