@@ -38,7 +38,7 @@ def test_leaving_it_leads_back_to_the_shell(tmp_path: Path) -> None:
 def test_a_match_that_goes_on_is_refused_to_other_eyes(tmp_path: Path, viewer: str) -> None:
     path = keep(tmp_path, HALF, kinds=(HUMAN, "greedy"))
     with on_terminal(tmp_path, "replay", str(path), "--as", viewer) as terminal:
-        terminal.wait_for("only as its player sees it")
+        terminal.wait_for("only as its one player sees it")
         assert terminal.end() == 2
 
 
