@@ -106,7 +106,7 @@ SCREENS = {
 
 def go(terminal: Terminal, keys: str) -> None:
     """Press keys on the first screen, lines by their place: s(aves), g(allery), e for settings."""
-    lines = {"s": "\x1b[B" * 2, "g": "\x1b[B" * 3, "e": "\x1b[B" * 5}
+    lines = {"s": "\x1b[B" * 3, "g": "\x1b[B" * 5, "e": "\x1b[B" * 7}
     terminal.wait_for("Quit")
     terminal.wait_for("against")
     terminal.press(lines[keys[0]] + "\r")
@@ -260,7 +260,7 @@ def test_odd_things_in_the_folder_hang_nothing_and_are_listed(tmp_path: Path) ->
     assert "huge.json  can't be opened: it is larger than" in text
     with cc_tui(tmp_path, size=(100, 40)) as terminal:
         terminal.wait_for("against")
-        terminal.press("\x1b[B" * 2 + "\r")
+        terminal.press("\x1b[B" * 3 + "\r")
         terminal.wait_for("12 matches")
         terminal.press("Gk")
         terminal.wait_for("It stays")
@@ -275,7 +275,7 @@ def test_a_bomb_of_many_small_files_is_listed(tmp_path: Path) -> None:
         (path.parent / f"{number}.json").write_text('{"a": ' + "[" * 200)
     with cc_tui(tmp_path) as terminal:
         terminal.wait_for("against")
-        terminal.press("\x1b[B" * 2 + "\r")
+        terminal.press("\x1b[B" * 3 + "\r")
         terminal.wait_for("3001 matches")
         terminal.press("G")
         terminal.wait_for("It stays")
@@ -294,7 +294,7 @@ def test_stopped_while_many_files_are_read(tmp_path: Path) -> None:
     for _ in range(2):
         with cc_tui(tmp_path) as terminal:
             terminal.wait_for("Quit")
-            terminal.press("\x1b[B" * 2 + "\r")
+            terminal.press("\x1b[B" * 3 + "\r")
             terminal.wait_for("Saved matches")
             terminal.signal(signal.SIGTERM)
             gone(terminal)

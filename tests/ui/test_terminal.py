@@ -181,8 +181,8 @@ def test_killed_before_the_first_move_a_new_match_is_kept(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
-        (("--cleopatra", "random"), ["Zoë", "Random"]),
-        (("--caesar", "random"), ["Random", "Zoë"]),
+        (("--cleopatra", "random"), ["Zoë", "Fortuna"]),
+        (("--caesar", "random"), ["Fortuna", "Zoë"]),
         (("--caesar", "human", "--cleopatra", "human"), ["Zoë", "Cleopatra"]),
         (("--caesar-name", "Ben", "--cleopatra", "human"), ["Ben", "Zoë"]),
     ],
