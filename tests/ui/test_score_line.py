@@ -74,5 +74,8 @@ async def test_without_block_characters_it_is_drawn_with_plain_ones(tmp_path: Pa
 async def test_both_sides_have_one_scale(tmp_path: Path) -> None:
     theatre = sat()
     async with playing(tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre)) as player:
-        tops = {max(spark.data or ()) for spark in player.app.screen.query("#score Spark").results(Spark)}
+        tops = {
+            max(spark.data or ())
+            for spark in player.app.screen.query("#score Spark").results(Spark)
+        }
         assert tops == {max(figures(WHOLE.view(SPECTATOR)))}
