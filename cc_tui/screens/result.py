@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from textual.content import Content
 from textual.events import Resize
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -84,11 +85,18 @@ class ResultScreen(Page[None]):
         """Tell about the line."""
         self.query_one(".note", Static).update(Content(event.item.note), layout=False)
 
+    def on_mount(self) -> None:
+        """Its size may have come before there was a score to lay out."""
+        self._lay_out(self.size)
+
     def on_resize(self, event: Resize) -> None:
         """Lay the score out for the room there is."""
-        score = self.query_one(".score", Static)
-        column = min((event.size.width - 8 - LABEL) // 2, WIDEST)
-        score.update(self._score(column, event.size.height >= BY_GROUP))
+        self._lay_out(event.size)
+
+    def _lay_out(self, size: Size) -> None:
+        column = min((size.width - 8 - LABEL) // 2, WIDEST)
+        for score in self.query(".score").results(Static):
+            score.update(self._score(column, size.height >= BY_GROUP))
 
     def _score(self, column: int, by_group: bool) -> Content:
         cut, lines = self.glyphs.cut, []

@@ -75,7 +75,9 @@ async def test_a_match_with_a_bot_nobody_knows_is_told_in_one_line(tmp_path: Pat
     async with playing(tmp_path) as player:
         assert "Continue" not in player.screen
         await player.go_to("Saved")
-        await player.press("enter", "enter")
+        await player.press("enter")
+        await player.see("1 match")
+        await player.press("enter")
         await player.until(lambda: player.where == "MessageScreen")
         assert "stranger plays in it" in player.screen
         await player.press("enter")
