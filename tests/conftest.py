@@ -2,10 +2,16 @@
 
 import importlib
 import os
+import signal
 from pathlib import Path
 
 import pytest
 import textual.constants
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A run that was begun in the background ignores Ctrl-C, and so would every program that a test starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "CC_TUI_SAVES")
 
