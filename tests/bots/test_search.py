@@ -92,8 +92,8 @@ def test_a_single_move_and_the_setup_need_no_search() -> None:
     assert thought.best in match.legal_moves(0)
 
 
-def test_the_last_votes_are_seen() -> None:
-    """Near the end, where one card decides: what the search thinks of its best move is nearer to the result than before any search."""
+def test_what_is_chosen_is_worth_more_than_what_was_tried_on_average() -> None:
+    """Near the end, where one card decides."""
     better = worse = 0
     for seed in range(12):
         match, seat = midway(24, f"late {seed}")
