@@ -20,6 +20,7 @@ COMPILED = (
     f"{GAME}/cards.py",
     f"{GAME}/choices.py",
     f"{GAME}/common_events.py",
+    f"{GAME}/dealing.py",
     f"{GAME}/decide/*.py",
     f"{GAME}/events.py",
     f"{GAME}/evolve/*.py",
