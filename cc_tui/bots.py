@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from cc_tui.ladder import bot_name, key_of
+from cc_tui.own_bots import OWN, minded
 from cc_tui.trouble import Refused
 from engine.bots import BOTS, SearchBot
 from engine.kernel.game import Game
@@ -50,7 +51,11 @@ class Named:
         return self.seconds is None
 
     def chooser(self, game: Game[Any, Any], seed: str) -> Choose:
-        """A bot of this kind for one seat of one match."""
+        """A bot of this kind for one seat of one match. What goes wrong in somebody's own is raised as Refused."""
+        make = partial(self._chooser, game, seed)
+        return minded(self.key, make) if self.key in OWN else make()
+
+    def _chooser(self, game: Game[Any, Any], seed: str) -> Choose:
         bot = BOTS[self.key](game, seed)
         if isinstance(bot, SearchBot):
             bot.judge = self.judge or bot.judge

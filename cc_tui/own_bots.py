@@ -1,18 +1,27 @@
 """Bots that aren't ours: classes in files that the command line names, as docs/bots.md says. A save never brings one in."""
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
 from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import extract_tb
 from types import MappingProxyType, ModuleType
-from typing import Final
+from typing import Any, Final
 
-from cc_tui.ladder import key_of
+from cc_tui.ladder import key_of, strength
+from cc_tui.trouble import Refused
 
 _specs: dict[str, str] = {}
 
 OWN: Final[Mapping[str, str]] = MappingProxyType(_specs)
 """Those that were learned, in BOTS by now too: key to "FILE.py:Class", with the whole path."""
+
+
+def is_known(key: str) -> bool:
+    """Whether there is such a bot in this run of the program. No bot is imported for it."""
+    return strength(key) is not None or key in OWN
 
 
 def learn(spec: str) -> None:
@@ -46,8 +55,43 @@ def _module(path: Path) -> ModuleType:
     assert spec.loader is not None
     module = module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
+        with redirect_stdout(sys.stderr):
+            spec.loader.exec_module(module)
     except Exception as trouble:
         what = f"{type(trouble).__name__}: {trouble}"
         raise ValueError(f"it can't be run: {what}") from trouble
     return module
+
+
+def minded(key: str, make: Callable[[], Callable[..., Any]]) -> Callable[..., Any]:
+    """What the bot that `make` makes chooses with, for commands that answer on standard output: its prints go to standard error.
+
+    Raises Refused, with its class, the line in its file and what it said, if it fails; so does what it chooses with.
+    """
+    with _told(key):
+        choose = make()
+
+    def choose_openly(view: Any, told: Any) -> Any:
+        with _told(key):
+            move = choose(view, told)
+            if move not in view.open_moves:
+                raise ValueError(f"{move!r} is not an open move")
+            return move
+
+    return choose_openly
+
+
+@contextmanager
+def _told(key: str) -> Iterator[None]:
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    except (Exception, SystemExit) as trouble:
+        file, _, name = OWN[key].rpartition(":")
+        frames = [frame for frame in extract_tb(trouble.__traceback__) if frame.filename == file]
+        place = f"{Path(file).name}:{frames[-1].lineno}" if frames else Path(file).name
+        said = " ".join(str(trouble).split())
+        what = type(trouble).__name__
+        raise Refused(
+            f"{name} at {place}: {what}: {said}" if said else f"{name} at {place}: {what}"
+        ) from trouble

@@ -61,7 +61,8 @@ def try_to_meet(meeting: Meeting) -> Played | str:
         return meet(meeting)
     except Exception as trouble:
         one, other = meeting.seats
-        return f"{one} against {other}: {where(trouble)}"
+        why = str(trouble) if isinstance(trouble, Refused) else where(trouble)
+        return f"{one} against {other}: {why}"
 
 
 def checked(answer: Played | str) -> Played:

@@ -21,7 +21,7 @@ def test_the_same_matches_as_on_this_machine() -> None:
 
 @with_ray
 def test_a_match_that_cannot_be_played_is_told_of() -> None:
-    with pytest.raises(Refused, match="random against nobody: stopped by an error"):
+    with pytest.raises(Refused, match="random against nobody: 'nobody' is not one of"):
         list(on_ray([Meeting(("random", "nobody"), 0, "s")], "local", None))
 
 

@@ -60,7 +60,7 @@ def test_a_killed_process_is_told_of() -> None:
 
 
 def test_a_match_that_cannot_be_played_is_told_of() -> None:
-    with pytest.raises(Refused, match="random against nobody: stopped by an error"):
+    with pytest.raises(Refused, match="random against nobody: 'nobody' is not one of"):
         exhaust(in_processes([Meeting(("random", "nobody"), 0, "s")], 1))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.cli.running import cc_tui, refused
+from tests.ui.own_bots import FAILING, LOUD, written
 
 BOTS = "greedy,novice,random"
 SCRIPT = "from cc_tui.cli import main; main(prog_name='cc-tui')"
@@ -152,6 +153,23 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     changed = cc_tui(*command, check=False)
     assert "already" not in changed.stderr
     assert changed.stdout != one.stdout
+
+
+def test_what_an_own_bot_prints_stays_out_of_the_results(tmp_path: Path) -> None:
+    spec = written(tmp_path, LOUD)
+    command = ("--bot", spec, "arena", "--bots", "own,random", "--matches", "2", "--json")
+    made = cc_tui(*command, check=False)
+    assert {row["bot"] for row in json.loads(made.stdout)["bots"]} == {"own", "random"}
+    assert "I choose" in made.stderr
+
+
+@pytest.mark.parametrize(("body", "said"), FAILING[-2:])
+def test_an_own_bot_that_fails_is_told_of(tmp_path: Path, body: str, said: str) -> None:
+    spec = written(tmp_path, body)
+    command = ("arena", "--bots", "own,random", "--matches", "2", "--jobs", "1")
+    made = cc_tui("--bot", spec, *command, check=False)
+    assert (made.returncode, made.stdout) == (1, "")
+    assert made.stderr.splitlines()[-1] == f"cc-tui: own against random: {said}"
 
 
 def test_another_commands_file_is_refused_and_left_alone(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """`cc-tui simulate`."""
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.cli.running import cc_tui, refused
+from tests.ui.own_bots import FAILING, LOUD, written
 
 
 def without_times(path: Path) -> dict[str, Any]:
@@ -68,6 +70,27 @@ def test_it_writes_over_a_file_only_when_told_to(tmp_path: Path) -> None:
         "--force",
     )
     assert json.loads(path.read_text())["seed"] == "x"
+
+
+def simulated_with_own(tmp_path: Path, body: str) -> "subprocess.CompletedProcess[str]":
+    spec, out = written(tmp_path, body), tmp_path / "out.json"
+    return cc_tui(
+        "--bot", spec, "simulate", "--seed", "x", "--caesar", "own", "--out", out, check=False
+    )
+
+
+@pytest.mark.parametrize(("body", "said"), FAILING)
+def test_an_own_bot_that_fails_is_told_of(tmp_path: Path, body: str, said: str) -> None:
+    made = simulated_with_own(tmp_path, body)
+    assert (made.returncode, made.stdout, made.stderr) == (1, "", f"cc-tui: {said}\n")
+    assert not (tmp_path / "out.json").exists()
+
+
+def test_what_an_own_bot_prints_goes_to_standard_error(tmp_path: Path) -> None:
+    made = simulated_with_own(tmp_path, LOUD)
+    assert made.returncode == 0
+    assert len(made.stdout.splitlines()) == 1
+    assert "I choose" in made.stderr
 
 
 @pytest.mark.parametrize(

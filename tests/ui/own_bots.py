@@ -29,6 +29,30 @@ ENDLESS = "while True: sum(range(100))"
 """Thinks for ever, in plain Python, as a search does."""
 
 
+LOUD = "print('I choose'); return view.open_moves[0]"
+"""Prints."""
+
+
+def told_at(body: str, error: str) -> tuple[str, str]:
+    """A bot that does this, and what is told of the error that it raises there."""
+    line = TEXT[: TEXT.index("{body}")].count("\n") + 1
+    return body, f"Own at own.py:{line}: {error}"
+
+
+FAILING = [
+    told_at("raise ValueError('[x]' + chr(27) + '[31my')", "ValueError: [x][31my"),
+    told_at("raise ValueError('one' + chr(10) + 'two')", "ValueError: one two"),
+    told_at("return (lambda: 1 / 0)()", "ZeroDivisionError: division by zero"),
+    told_at(
+        "Path('/nowhere').read_text()",
+        "FileNotFoundError: [Errno 2] No such file or directory: '/nowhere'",
+    ),
+    told_at("raise SystemExit", "SystemExit"),
+    ("return 7", "Own at own.py: ValueError: 7 is not an open move"),
+]
+"""What an own bot may do wrong in `choose`, and how that is told."""
+
+
 def written(folder: Path, body: str) -> str:
     """Write a bot that does this in `choose`; returns its FILE.py:Class."""
     (folder / "own.py").write_text(TEXT.format(body=body))
