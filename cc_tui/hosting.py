@@ -96,7 +96,7 @@ def gallery() -> list[Listing]:
 
 def _host(kept: Any, match: Match[Any, Any], sitters: tuple[Sitter, ...]) -> Hosted:
     try:
-        if (missing := unknown_bot(sitters)) is not None:
+        if (missing := unknown_bot(sitter.kind for sitter in sitters)) is not None:
             raise missing
         document = kept.document
         return Hosted(Table(match, sitters, kept, document.practice, document.undone), kept)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from cc_tui.deals import deal_of
 from cc_tui.export import MY_VIEW_VERSION
+from cc_tui.own_bots import is_known
 from cc_tui.saves.header import as_now, read_header
 from engine.kernel.codec import Games, read_options
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
@@ -18,6 +19,10 @@ from engine.kernel.written import MOST_ENTRIES, MOST_TAGS
 
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """How saves write a time."""
+
+
+class UnknownBot(ForeignSave):
+    """A bot of somebody's own plays in it that this run of the program wasn't told of; another run may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +134,7 @@ def _listing(path: Path, header: Mapping[str, Any], games: Games) -> Listing:
         _time(raw.get("played")),
         turn,
         result,
-        unknown_bot(sitters),
+        unknown_bot(sitter.kind for sitter in sitters),
         practice=raw.get("practice") is True,
         title=_plain(raw.get("title"), TITLE_CELLS, "title"),
         note=_note(raw.get("note")),
@@ -165,13 +170,11 @@ def _seen(path: Path, raw: Mapping[str, Any], games: Games) -> Listing:
     )
 
 
-def unknown_bot(sitters: Iterable[Sitter]) -> ForeignSave | None:
+def unknown_bot(kinds: Iterable[str]) -> UnknownBot | None:
     """What keeps a match from being played on: a bot sits at it that isn't here. Everybody else can only look at it."""
-    from engine.bots import BOTS
-
-    for sitter in sitters:
-        if sitter.kind != HUMAN and sitter.kind not in BOTS:
-            return ForeignSave(f"{sitter.kind} plays in it, a bot that this program doesn't know")
+    for kind in kinds:
+        if kind != HUMAN and not is_known(kind):
+            return UnknownBot(f"{kind} plays in it, a bot that this program doesn't know")
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cc_tui.saves.listing import Listing, moment, written
+from cc_tui.saves.listing import Listing, UnknownBot, moment, unknown_bot, written
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
 from engine.kernel.seats import Sitter
 
@@ -17,7 +17,7 @@ class Row(NamedTuple):
     changed: int
     """The file's time of change, in nanoseconds."""
     problem: tuple[Any, ...] = ()
-    """The kind of the problem, and what it is made of."""
+    """The kind of the file's own problem, and what it is made of; whether the bots in it are known hangs on the run, and isn't kept."""
     format: int | None = None
     rules: int | None = None
     game: str = ""
@@ -36,9 +36,14 @@ class Row(NamedTuple):
     deal: str = ""
 
     @property
+    def opens(self) -> bool:
+        """Whether this run of the program can open it."""
+        return not self.problem and unknown_bot(self.kinds) is None
+
+    @property
     def unfinished(self) -> bool:
         """Whether the match can go on."""
-        return not self.problem and self.result is None and not self.viewer
+        return self.result is None and not self.viewer and self.opens
 
     @property
     def winner(self) -> str | None:
@@ -84,7 +89,7 @@ def row_of(listing: Listing, size: int, changed: int) -> Row:
 
 def _problem(problem: SaveError | OSError | None) -> tuple[Any, ...]:
     match problem:
-        case None:
+        case None | UnknownBot():
             return ()
         case NewerSave():
             return ("newer", problem.what, problem.found, problem.known)
@@ -107,7 +112,7 @@ def listing_of(row: Row, folder: Path) -> Listing:
         moment(row.played),
         row.turn,
         row.result,
-        KINDS[row.problem[0]](*row.problem[1:]) if row.problem else None,
+        KINDS[row.problem[0]](*row.problem[1:]) if row.problem else unknown_bot(row.kinds),
         row.practice,
         row.title,
         row.note,

@@ -61,7 +61,7 @@ def _text(row: Row, said: Mapping[str, str]) -> str:
 
 
 def _standings(row: Row) -> Iterable[str]:
-    if row.problem:
+    if not row.opens:
         yield "damaged"
         return
     if row.viewer:

@@ -10,6 +10,7 @@ import pytest
 from cc_tui.saves import STANDINGS, Listing, Store, listing, store
 from cc_tui.saves.index import STEPS
 from tests.saves.making import random_match, raw, write
+from tests.ui.own_bots import own_bot
 
 SAID = {name: name for name in STANDINGS}
 
@@ -88,6 +89,26 @@ def test_what_depends_on_the_program_or_the_system_is_read_again(folder: Folder)
     assert folder.list()[1] == ["newer", "nowhere"]
 
 
+def test_which_bots_are_known_is_not_remembered(folder: Folder, tmp_path: Path) -> None:
+    seats = raw(random_match("half"))["seats"]
+    folder.keep("own", seats=[seats[0], seats[1] | {"kind": "own"}], played="2027-01-01T00:00:00Z")
+
+    def check(known: bool) -> None:
+        listed, _ = folder.list()
+        latest = folder.store().latest_unfinished()
+        assert latest is not None
+        assert latest.path.stem == ("own" if known else "half")
+        problems = {one.path.stem for one in listed if one.problem is not None}
+        assert problems == {"broken", "foreign"} | (set() if known else {"own"})
+        assert ("own" in found(folder, "damaged")) is not known
+
+    check(known=False)
+    with own_bot(tmp_path, "pass"):
+        check(known=True)
+    check(known=False)
+    assert folder.list()[1] == []
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -98,7 +119,7 @@ def test_what_depends_on_the_program_or_the_system_is_read_again(folder: Folder)
         lambda file: file.write_bytes(b"null\n[]"),
         lambda file: file.write_bytes(b"\xff" * 1000),
         lambda file: file.write_bytes(b"[" * 100_000),
-        lambda file: file.write_bytes(file.read_bytes().replace(b"[3,", b"[0,", 1)),
+        lambda file: file.write_bytes(file.read_bytes().replace(b"[4,", b"[0,", 1)),
         lambda file: (file.unlink(), file.mkdir()),
         lambda file: (file.unlink(), file.symlink_to("nowhere")),
     ],
