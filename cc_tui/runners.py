@@ -1,14 +1,15 @@
 """Bots at the table: each watches as its seat does, thinks away from the event loop, and plays when it may.
 
-A thought is dropped at once when the position moves on or the match is left, so no processor is used.
+A thought is dropped at once when its decision is no longer asked or the match is left, so no processor is used.
 """
 
 import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from cc_tui.table import Table
+from cc_tui.table import Jump, Table
 from engine.kernel.seats import Seat
+from engine.kernel.views import Update
 
 
 class Mind(Protocol):
@@ -37,7 +38,9 @@ class Runner:
         self._mind = mind
         self._on_trouble = on_trouble
         self._task: asyncio.Task[None] | None = None
-        self._end_watch = table.watch(seat, lambda _updates: self.go_on())
+        self._about: Any = None
+        """The decision that is thought about."""
+        self._end_watch = table.watch(seat, self._hear)
         self._open = True
 
     @property
@@ -50,7 +53,19 @@ class Runner:
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         if self._open and self.seat in self._table.actors() and not self._table.waits():
+            self._about = self._decision()
             self._task = asyncio.get_running_loop().create_task(self._turn())
+
+    def _hear(self, what: tuple[Update, ...] | Jump) -> None:
+        """Something happened. Where all decide at the same time, as in a set-up, what others do leaves a thought as it is."""
+        elsewhere = self.thinking and self._task is not asyncio.current_task()
+        if not elsewhere or isinstance(what, Jump) or self._about != self._decision():
+            self.go_on()
+
+    def _decision(self) -> tuple[int, Any]:
+        """What this seat is asked now: how many entries are its own, and what is open to it."""
+        own = sum(entry.seat == self.seat for entry in self._table.match.log)
+        return own, self._table.view(self.seat).open_moves
 
     def stop(self) -> None:
         """Leave the table."""
@@ -61,11 +76,11 @@ class Runner:
         self._mind.close()
 
     async def _turn(self) -> None:
-        length = len(self._table.match.log)
+        about = self._about
         try:
             told = tuple(self._table.match.told(self.seat))
             move = await self._mind.choose(self._table.view(self.seat), told)
-            if self._open and len(self._table.match.log) == length:
+            if self._open and about == self._decision():
                 self._table.play(self.seat, (move,))
         except Exception as trouble:
             if self._open:
