@@ -34,6 +34,15 @@ def plan(day: str, name: str, bot: str) -> Plan:
     return Plan(sitters, deal.options, deal.seed, tags=(tag(day),))
 
 
+def bots_seed(tags: Iterable[str], seed: str) -> str | None:
+    """Of a match of a day, by its tags and its own seed, what the bot's chance is made of: everybody's same play meets the same answers.
+
+    None for any other match, whose bots are to be seeded afresh.
+    """
+    days = (day for day in map(_day, tags) if day and deal_of_the_day(day).seed == seed)
+    return next(map(tag, days), None)
+
+
 def played(listings: Iterable["Listing"], names: Collection[str]) -> dict[str, "Listing"]:
     """The matches of the day of a player of any of these names, by their days, the latest first.
 

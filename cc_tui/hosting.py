@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from cc_tui import daily
 from cc_tui.deals import MOST, Deal
 from cc_tui.paths import gallery_folder, is_example
 from cc_tui.runners import Runner
@@ -50,10 +51,15 @@ class Hosted:
 
         game = self.table.match.game
         for seat, kind in seats:
-            thinks = mind(game, kind, secrets.token_hex(16), partial(on_lost, seat))
+            seed = self._bots_seed() or secrets.token_hex(16)
+            thinks = mind(game, kind, seed, partial(on_lost, seat))
             self.runners.append(Runner(self.table, seat, thinks, on_trouble))
         for runner in self.runners:
             runner.go_on()
+
+    def _bots_seed(self) -> str | None:
+        tags = () if self.kept is None else self.kept.document.tags
+        return daily.bots_seed(tags, self.table.match.seed)
 
     def close(self) -> None:
         """Stop the bots and give the save back. May be called twice."""

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from copy import copy
 from threading import Lock, Thread
 from typing import Any, Final
 
@@ -50,9 +51,11 @@ class InThread:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
-    async def choose(self, view: Any, told: Iterable[Any]) -> Any:
+    async def choose(self, view: Any, told: Iterable[Any], number: int = 0) -> Any:
         """The bot's move. Raises what the bot raises."""
-        return await aside(self._bot.choose, view, told)
+        bot = copy(self._bot)  # a thought that was dropped may still roll
+        bot.begin(number)
+        return await aside(bot.choose, view, told)
 
     def close(self) -> None:
         """Nothing is left of it between two thoughts."""
@@ -67,9 +70,9 @@ class Apart:
         self._on_lost = on_lost
         self._process = Process(order)
 
-    async def choose(self, view: Any, told: Iterable[Any]) -> Any:
+    async def choose(self, view: Any, told: Iterable[Any], number: int = 0) -> Any:
         """The bot's move. Raises BotFailed, BotLost when it was lost twice over the same position, and OSError if nothing can be started."""
-        position = Position(view, tuple(told))
+        position = Position(view, tuple(told), number)
         try:
             place = await self._ask(position)
         except BotLost:

@@ -15,8 +15,11 @@ from engine.kernel.views import Update
 class Mind(Protocol):
     """Who chooses for a seat (`cc_tui.minds`). It gets that seat's view, what the seat was told, and nothing else."""
 
-    async def choose(self, view: Any, told: Iterable[Any]) -> Any:
-        """One of `view.open_moves`; `told` is all that its seat was told. May take long; cancelled, it stops thinking at once."""
+    async def choose(self, view: Any, told: Iterable[Any], number: int) -> Any:
+        """One of `view.open_moves`; `told` is all that its seat was told. May take long; cancelled, it stops thinking at once.
+
+        By `number` the choices of a seat are told apart: the same seed and number bring the same chance.
+        """
 
     def close(self) -> None:
         """Stop thinking now, for good. May be called twice."""
@@ -79,7 +82,7 @@ class Runner:
         about = self._about
         try:
             told = tuple(self._table.match.told(self.seat))
-            move = await self._mind.choose(self._table.view(self.seat), told)
+            move = await self._mind.choose(self._table.view(self.seat), told, about[0])
             if self._open and about == self._decision():
                 self._table.play(self.seat, (move,))
         except Exception as trouble:

@@ -37,10 +37,11 @@ class Order(NamedTuple):
 
 
 class Position(NamedTuple):
-    """What a bot gets: its seat's view, and all that its seat was told."""
+    """What a bot gets: its seat's view, all that its seat was told, and the number by which its chance is told from that of other choices."""
 
     view: Any
     told: tuple[Any, ...]
+    number: int = 0
 
 
 def main() -> None:
@@ -92,7 +93,8 @@ def chosen(bot: Bot, position: Position, clock: Callable[[], float]) -> int:
 
     Raises ValueError if the move isn't open, and whatever the bot raises.
     """
-    view, told = position
+    view, told, number = position
+    bot.begin(number)
     if isinstance(bot, SearchBot):
         end = clock() + LONGEST
         move = bot.think(view, told, lambda: clock() >= end).best

@@ -17,7 +17,12 @@ class Bot(ABC):
 
     def __init__(self, game: Game[Any, Any], seed: str) -> None:
         self.game = game
+        self._seed = seed
         self._chance = Chance(f"{self.key}|{seed}")
+
+    def begin(self, number: int) -> None:
+        """Take the chance of a seat's choice of this number, whatever was rolled before: asked again, it rolls the same."""
+        self._chance = Chance(f"{self.key}|{self._seed}|{number}")
 
     @abstractmethod
     def choose(self, view: Any, told: Iterable[Event] = ()) -> Move:

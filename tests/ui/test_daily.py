@@ -1,19 +1,23 @@
 """The deal of the day, and deals by their codes, as a player comes to them."""
 
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from cc_tui import daily
+from cc_tui import daily, hosting
 from cc_tui.deals import Deal, deal_of_the_day
 from cc_tui.saves import Store
 from tests.cli.running import refused
 from tests.ui.matches import GAME, played
 from tests.ui.player import Player, playing
+from tests.ui.test_runners import rest
 
 CLOCK = "2026-01-31T23:59:00Z"
 DAY, DEAL = CLOCK[:10], deal_of_the_day(CLOCK[:10])
+DAYS = ("2026-01-29", "2026-01-30", DAY)
 CODE = Deal(5, ("shuffled_actions", "orgy_tickets"))
 
 
@@ -46,6 +50,51 @@ async def test_todays_deal_is_begun_once_and_gone_on_with(tmp_path: Path) -> Non
         await player.press("enter")
         await player.until(lambda: player.app._hosted is not None)
     assert len(list((tmp_path / "saves").glob("*.json"))) == 1
+
+
+async def played_by_chance(folder: Path, breaks: bool) -> list[Any]:
+    """What each side chose, one by one, where the player's choices hang on nothing but their number.
+
+    With breaks the bot sets up first, and the match is left and gone on with again and again.
+    """
+    store, me = Store(folder), daily.side(DAY)
+    hosted = hosting.begin(store, daily.plan(DAY, "Anna", "Antony"))
+    hosted.seat_bots(never, never)
+    if breaks:
+        await rest(lambda: hosted.table.actors() == (me,))
+    for number in count():
+        table = hosted.table
+        await rest(lambda table=table: me in table.actors() or table.match.result())
+        if table.match.result():
+            hosted.close()
+            log = table.match.log
+            return [[entry.move for entry in log if entry.seat == seat] for seat in (0, 1)]
+        table.play(me, (Random(number).choice(table.view(me).open_moves),))
+        if breaks and number % 20 == 19:
+            path = hosted.kept.path
+            hosted.close()
+            hosted = hosting.resume(store, path)
+            hosted.seat_bots(never, never)
+    raise AssertionError
+
+
+def never(*_: Any) -> None:
+    raise AssertionError
+
+
+async def test_the_same_play_meets_the_same_answers(tmp_path: Path) -> None:
+    one = await played_by_chance(tmp_path / "one", breaks=False)
+    other = await played_by_chance(tmp_path / "other", breaks=True)
+    assert one == other
+
+
+def test_the_chance_of_other_matches_is_not_that_of_the_day() -> None:
+    seeds = {daily.bots_seed((daily.tag(day),), deal_of_the_day(day).seed) for day in DAYS}
+    assert len(seeds) == len(DAYS)
+    assert None not in seeds
+    assert daily.bots_seed(("cup", daily.tag(DAY)), DEAL.seed) is not None
+    assert daily.bots_seed((daily.tag(DAY),), CODE.seed) is None
+    assert daily.bots_seed((), DEAL.seed) is None
 
 
 async def test_days_before_lead_to_their_results(tmp_path: Path) -> None:
