@@ -1,6 +1,6 @@
 """The coach at the table, in practice: a hint, and a warning before a plain blunder. It thinks in a process beside this one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -36,7 +36,16 @@ class Advising(Practising):
             self._tell_first_sight(view)
         else:
             self.notify(self.words("The coach thinks …"), timeout=1, markup=False)
-            self._ask(self._viewer, None, self._hint)
+            self._think(self._advise())
+
+    async def _advise(self) -> None:
+        from cc_tui.coach_mind import ITERATIONS
+
+        seat, match = self._viewer, self._table.match
+        same, view = self._same(seat), match.view(seat)
+        found = await self._judge(match, seat, None, ITERATIONS)
+        if same():
+            self._hint(view, found)
 
     def _hint(self, view: Any, found: Any) -> None:
         from cc_tui.boards.caesar_cleopatra.reasoning import hint
@@ -54,7 +63,7 @@ class Advising(Practising):
         self.shell.tell(practice.hint(self.words, view.open_moves, values))
 
     def weigh(self, seat: Seat, moves: Sequence[Any], play: Callable[[], None]) -> None:
-        """Play a choice; in practice a plain blunder only after a warning. Its first move is judged, where it has several."""
+        """Play a choice; in practice a plain blunder only after a warning. Where it has several moves, each of them is judged."""
         warns = self._table.practice and self.shell.settings.config.warnings == "on"
         view = self._table.view(seat)
         if not warns or len(view.open_moves) < 2 or view.setup:
@@ -62,20 +71,41 @@ class Advising(Practising):
             return
         self.board.wait(view)
         self._weighing = True
-        self._ask(seat, moves[0], partial(self._warn, moves[0], play))
+        self._think(self._weigh(seat, moves, play))
 
-    def _warn(self, move: Any, play: Callable[[], None], view: Any, found: Any) -> None:
-        from cc_tui.boards.caesar_cleopatra.reasoning import is_plain_blunder, warning
+    async def _weigh(self, seat: Seat, moves: Sequence[Any], play: Callable[[], None]) -> None:
+        """Each move where it would be made, up to the first plain blunder. What a choice is made of shows nothing new in between."""
+        from cc_tui.boards.caesar_cleopatra.reasoning import is_plain_blunder
         from engine.kernel.reviewed import Judged, Option
 
-        if found is None:
-            play()
-            return
-        options = tuple(Option(view.open_moves[place], chance) for place, chance in found.options)
-        judged = Judged(0, move, options, found.noise)
-        if not is_plain_blunder(judged):
-            play()
-            return
+        same, ahead, warn = self._same(seat), self._table.match.fork(), play
+        try:
+            for number, move in enumerate(moves):
+                if number:
+                    ahead.play(seat, moves[number - 1])
+                view = ahead.view(seat)
+                if move not in view.open_moves:  # it followed by itself
+                    break
+                found = await self._judge(ahead, seat, move, QUICK)
+                if found is None or not found.options:
+                    break
+                options = [
+                    Option(view.open_moves[place], chance) for place, chance in found.options
+                ]
+                judged = Judged(0, move, tuple(options), found.noise)
+                if is_plain_blunder(judged):
+                    warn = partial(self._warn, judged, len(moves) > 1, play, view, found)
+                    break
+        finally:
+            self._weighing = False
+        if same():
+            warn()
+
+    def _warn(
+        self, judged: Any, one_of_several: bool, play: Callable[[], None], view: Any, found: Any
+    ) -> None:
+        from cc_tui.boards.caesar_cleopatra.reasoning import warning
+
         words = self.words
         items = (
             MenuItem("again", words("Choose again")),
@@ -87,32 +117,35 @@ class Advising(Practising):
             if answer == "play":
                 play()
                 return
-            self.board.ask(view)
+            self.board.ask(self._table.view(view.viewer))
             if answer == "hint":
                 self._hint(view, found)
 
-        self.shell.go("message", warning(words, judged), items, then=answered)
+        text = warning(words, judged, one_of_several)
+        self.shell.go("message", text, items, then=answered)
 
-    def _ask(self, seat: Viewer, played: Any, then: Callable[[Any, Any], None]) -> None:
-        """`then` gets the seat's view and the answer (`engine.bots.judge.Answer`); None where there is none."""
-        self.run_worker(self._answer(seat, played, then), exclusive=True, group="coach")
+    def _think(self, work: Coroutine[Any, Any, None]) -> None:
+        """What was thought about before is dropped."""
+        self.run_worker(work, exclusive=True, group="coach")
 
-    async def _answer(self, seat: Viewer, played: Any, then: Callable[[Any, Any], None]) -> None:
-        from cc_tui.coach_mind import ITERATIONS, CoachMind
+    def _same(self, seat: Viewer) -> Callable[[], bool]:
+        """Asks later whether it is still the same position, seen by the same eyes."""
+        match, entries = self._table.match, len(self._table.match.log)
+        return lambda: (
+            self._viewer == seat and self._table.match is match and len(match.log) == entries
+        )
+
+    async def _judge(self, match: Any, seat: Viewer, played: Any, iterations: int) -> Any:
+        """The answer (`engine.bots.judge.Answer`) about a position as this seat knows it; None where there is none."""
+        from cc_tui.coach_mind import CoachMind
         from cc_tui.minds import BotFailed, BotLost
         from engine.bots.judge import Question
 
-        match = self._table.match
-        entries, view, found = len(match.log), self._table.view(seat), None
         if self._mind is None:
             self._mind = CoachMind(match.game)
-        iterations = ITERATIONS if played is None else QUICK
-        question = Question(view, tuple(match.told(seat)), played, iterations, f"table|{entries}")
+        seed = f"table|{len(match.log)}"
+        question = Question(match.view(seat), tuple(match.told(seat)), played, iterations, seed)
         # A coach that fails keeps nobody from playing.
-        try:
-            with suppress(BotFailed, BotLost, OSError):
-                found = await self._mind.answer(question)
-        finally:
-            self._weighing = False
-        if self._viewer == seat and len(self._table.match.log) == entries:
-            then(view, found)
+        with suppress(BotFailed, BotLost, OSError):
+            return await self._mind.answer(question)
+        return None

@@ -12,6 +12,7 @@ from cc_tui.i18n import Words
 from cc_tui.messages import MovesChosen
 from cc_tui.minds import BotLost
 from engine.bots.judge import Answer, Question
+from engine.games.caesar_cleopatra.moves import PlaceInfluence
 from engine.kernel.reviewed import THRESHOLDS, Judged, Option
 from tests.caesar_cleopatra import hidden
 from tests.ui.matches import GAME, new_match, play_any, until
@@ -21,8 +22,9 @@ from tests.ui.test_practice import kept, opening, stored
 WORDS = Words()
 
 
-def thinks(monkeypatch: pytest.MonkeyPatch, loss: int = 0) -> list[Question]:
-    """A coach that answers at once: the last open move is the best one, and any other gives away so much. Returns what it is asked."""
+def thinks(monkeypatch: pytest.MonkeyPatch, loss: int = 0, bad: Any = None) -> list[Question]:
+    """A coach that answers at once: the last open move is the best one, and `bad`, or any other, gives away so much. Returns what it is
+    asked."""
     asked: list[Question] = []
 
     async def answer(self: CoachMind, question: Question) -> Answer:
@@ -30,7 +32,8 @@ def thinks(monkeypatch: pytest.MonkeyPatch, loss: int = 0) -> list[Question]:
         moves = question.view.open_moves
         best = len(moves) - 1
         other = moves.index(question.played) if question.played else 0
-        chances = {best: 6000, other: 6000 if other == best else 6000 - loss}
+        good = other == best or bad not in (None, question.played)
+        chances = {best: 6000, other: 6000 if good else 6000 - loss}
         chances.setdefault(0, 100)
         return Answer(6000, tuple(sorted(chances.items(), key=lambda option: -option[1])), 10)
 
@@ -44,10 +47,10 @@ async def at_table(player: Player) -> Any:
     return player.app._hosted.table.match  # type: ignore[union-attr]
 
 
-async def choose(player: Player, move: Any) -> None:
-    """As if this move had been made up on the board."""
+async def choose(player: Player, *moves: Any) -> None:
+    """As if this choice had been made up on the board."""
     screen: Any = player.app.screen
-    screen.board.post_message(MovesChosen((move,)))
+    screen.board.post_message(MovesChosen(moves))
     await player.settle()
 
 
@@ -87,6 +90,54 @@ async def test_a_plain_blunder_is_warned_of_and_can_be_made_all_the_same(
         else:
             assert len(match.log) == before
             assert player.app.screen.board.chooser.options  # type: ignore[attr-defined]
+
+
+def message(player: Player) -> str:
+    """The text of the message in front, as it stands on the screen."""
+    there = player.app.screen.query_one(".lead").region
+    rows = player.rows[there.y : there.bottom]
+    return " ".join(" ".join(row[there.x : there.right] for row in rows).split())
+
+
+def two_up(match: Any) -> tuple[Any, Any]:
+    """A choice of two cards laid face up."""
+    first = next(m for m in match.legal_moves(0) if isinstance(m, PlaceInfluence) and m.up)
+    ahead = match.fork()
+    ahead.play(0, first)
+    return first, ahead.legal_moves(0)[0]
+
+
+@pytest.mark.parametrize("bad", [0, 1])
+@pytest.mark.parametrize("answer", ["again", "hint", "play"])
+async def test_each_of_two_cards_is_judged_where_it_would_be_laid(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bad: int, answer: str
+) -> None:
+    match = until("1", "turn", 0)
+    both = two_up(match)
+    asked = thinks(monkeypatch, THRESHOLDS["blunder"] + 20, both[bad])
+    path = kept(tmp_path, match)
+    async with playing(tmp_path, opening=opening(path), warnings="on") as player:
+        match = await at_table(player)
+        before = len(match.log)
+        await choose(player, *both)
+        said = message(player)
+        assert f"One step of this looks like a blunder: {practice.advice(WORDS, both[bad])}" in said
+        assert [question.played for question in asked] == [*both[: bad + 1]]
+        after = match.fork()
+        for move in both[:bad]:
+            after.play(0, move)
+        assert (asked[-1].view, asked[-1].told) == (after.view(0), tuple(after.told(0)))
+        assert len(match.log) == before
+        if answer == "play":
+            await player.click("Do it all the same")
+            assert tuple(entry.move for entry in match.log[before : before + 2]) == both
+            return
+        await player.click("Choose again" if answer == "again" else "What would the coach do?")
+        if answer == "hint":
+            assert practice.advice(WORDS, asked[-1].view.open_moves[-1]) in message(player)
+            await player.press("enter")
+        assert len(match.log) == before
+        assert player.app.screen.board.chooser.options  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

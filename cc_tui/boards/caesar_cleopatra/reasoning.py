@@ -27,12 +27,22 @@ def hint(words: Words, view: View, options: Sequence[Option], noise: int) -> str
     return name.together(words, [advice(words, best.move), clear, reason(words, view, best.move)])
 
 
-def warning(words: Words, judged: Judged) -> str:
-    """Before a plain blunder; the better choice isn't told."""
+def warning(words: Words, judged: Judged, one_of_several: bool) -> str:
+    """Before a plain blunder; the better choice isn't told. Of a choice made of several moves it says which one is meant."""
+    if one_of_several:
+        text = N_(
+            "One step of this looks like a blunder: {step} Your chance to win would fall from {before} to {after}."
+        )
+    else:
+        text = N_(
+            "This looks like a blunder: your chance to win would fall from {before} to {after}."
+        )
     return words(
-        "This looks like a blunder: your chance to win would fall from {before} to {after}.",
-        before=coach.percent(words, judged.before), after=coach.percent(words, judged.after),
-    )  # fmt: skip
+        text,
+        step=advice(words, judged.played),
+        before=coach.percent(words, judged.before),
+        after=coach.percent(words, judged.after),
+    )
 
 
 def is_plain_blunder(judged: Judged) -> bool:
