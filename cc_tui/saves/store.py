@@ -1,7 +1,7 @@
 """A folder of matches. Another kind of store needs the same methods: list, latest_unfinished, create, open."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from datetime import UTC, datetime
 from errno import EROFS
 from pathlib import Path
@@ -139,7 +139,7 @@ class Store:
         """Whether there is no file at all that could be a match. Reads no file."""
         return next(self.folder.glob("*.json"), None) is None
 
-    def look(self) -> Iterator[Progress]:
+    def look(self) -> Generator[Progress, None, None]:
         """The list as far as it is known at once, then again and again while the files that aren't known are read.
 
         It may be closed early. Raises OSError if the folder can't be read; one that isn't there is empty.

@@ -1,10 +1,7 @@
 """The deal of the day: to be played once, and how the days before went."""
 
 from collections.abc import Sequence
-from contextlib import closing
 from typing import TYPE_CHECKING
-
-from textual.worker import get_current_worker
 
 from cc_tui import daily
 from cc_tui.boards.caesar_cleopatra import names
@@ -14,6 +11,7 @@ from cc_tui.ladder import bot_name
 from cc_tui.listing import standing
 from cc_tui.scores import totals
 from cc_tui.screens.form import FormPage
+from cc_tui.screens.looking import whole_shelf
 from cc_tui.side_by_side import result
 from cc_tui.widgets.menu import Menu, MenuItem
 
@@ -46,19 +44,10 @@ class DailyScreen(FormPage[None]):
         self.run_worker(self._look, thread=True, exclusive=True)
 
     def _look(self) -> None:
-        worker = get_current_worker()
         sides = (names.side(self.words, seat) for seat in (0, 1))
-        found: dict[str, Listing] = {}
-        try:
-            with closing(self.shell.store.look()) as looks:
-                for progress in looks:
-                    if worker.is_cancelled:
-                        return
-                    shelf = progress.shelf
+        if (shelf := whole_shelf(self.shell.store)) is not None:
             found = daily.played(shelf, {self.shell.settings.config.name, *sides})
-        except OSError:
-            pass
-        self.call_later(self._found, found)
+            self.call_later(self._found, found)
 
     def _found(self, found: "dict[str, Listing]") -> None:
         self._played = found

@@ -1,10 +1,8 @@
 """The tables of one deal, two of them side by side, its code, and who may play it next."""
 
 from collections.abc import Sequence
-from contextlib import closing
 
 from textual.events import Resize
-from textual.worker import get_current_worker
 
 from cc_tui import duplicate
 from cc_tui.boards.caesar_cleopatra import names
@@ -12,6 +10,7 @@ from cc_tui.deals import deal_of
 from cc_tui.duplicate import Pair, Table
 from cc_tui.i18n import N_
 from cc_tui.screens.form import FormPage
+from cc_tui.screens.looking import whole_shelf
 from cc_tui.shell import Plan
 from cc_tui.side_by_side import result, rows, verdict
 from cc_tui.table import Table as Played
@@ -56,18 +55,8 @@ class SameDealScreen(FormPage[None]):
         self._compare()
 
     def _look(self) -> None:
-        worker = get_current_worker()
-        found: list[Table] = []
-        try:
-            with closing(self.shell.store.look()) as looks:
-                for progress in looks:
-                    if worker.is_cancelled:
-                        return
-                    shelf = progress.shelf
-            found = duplicate.tables(shelf, self._code)
-        except OSError:
-            pass
-        self.call_later(self._found, found)
+        if (shelf := whole_shelf(self.shell.store)) is not None:
+            self.call_later(self._found, duplicate.tables(shelf, self._code))
 
     def _found(self, found: list[Table]) -> None:
         if self._mine in found:

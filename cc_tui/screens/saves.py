@@ -1,7 +1,6 @@
 """The player's matches, last played first: found as one types, opened, looked back at, and taken care of."""
 
 from collections.abc import Iterable
-from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from textual.worker import Worker, get_current_worker
 from cc_tui.i18n import N_
 from cc_tui.keys import bindings
 from cc_tui.listing import standings, who
+from cc_tui.screens.looking import looks
 from cc_tui.screens.page import said
 from cc_tui.screens.saved_item import saved_item
 from cc_tui.screens.shelving import Shelving
@@ -90,11 +90,8 @@ class SavesScreen(Shelving):
     def _look(self) -> None:
         worker = get_current_worker()
         try:
-            with closing(self.shell.store.look()) as looks:
-                for progress in looks:
-                    if worker.is_cancelled:
-                        return
-                    self.call_later(self._show, progress, worker)
+            for progress in looks(self.shell.store):
+                self.call_later(self._show, progress, worker)
         except OSError as error:
             text = self.words("The folder can't be read: {problem}", problem=problem(error))
             self.call_later(self._menu.show, [MenuItem("", text)])

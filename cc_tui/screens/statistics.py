@@ -1,7 +1,6 @@
 """The player's statistics, made beside the screen from what the list of saves knows."""
 
 from collections.abc import Iterable
-from contextlib import closing
 from functools import partial
 from typing import Final
 
@@ -13,6 +12,7 @@ from textual.worker import get_current_worker
 
 from cc_tui.glyphs import ASCII
 from cc_tui.i18n import N_
+from cc_tui.screens.looking import looks
 from cc_tui.screens.page import Page, said
 from cc_tui.statistics import Statistics, collect
 from cc_tui.stats_rows import laid_out, rows
@@ -49,19 +49,16 @@ class StatisticsScreen(Page[None]):
 
         worker, words = get_current_worker(), self.words
         try:
-            with closing(self.shell.store.look()) as looks:
-                for progress in looks:
-                    if worker.is_cancelled:
-                        return
-                    text = words("{n} of {m} files read", n=progress.read, m=progress.unread)
-                    self.call_later(self._say, text)
-                    shelf = progress.shelf
+            for progress in looks(self.shell.store):
+                text = words("{n} of {m} files read", n=progress.read, m=progress.unread)
+                self.call_later(self._say, text)
+                shelf = progress.shelf
         except OSError as error:
             text = words("The folder can't be read: {problem}", problem=problem(error))
             self.call_later(self._say, text)
             return
-        found = collect(shelf, usual=self.shell.settings.config.name, losses=losses)
         if not worker.is_cancelled:
+            found = collect(shelf, usual=self.shell.settings.config.name, losses=losses)
             self.call_later(self._show, found)
 
     def _say(self, text: str) -> None:
