@@ -1,4 +1,4 @@
-"""Where the coach thinks: in a process of its own, the same kind as a bot's, started when it is first asked."""
+"""Where the coach thinks: in a process of its own, the same kind as a bot's, started when it is first asked or a little before."""
 
 from typing import Any, Final
 
@@ -18,6 +18,10 @@ class CoachMind:
     def __init__(self, game: Game[Any, Any]) -> None:
         self._order = Order(game.key, "", "")
         self._process = Process(self._order)
+
+    def begin(self) -> None:
+        """Start the process now, so that the first question needn't wait for that; for a thread. Raises OSError."""
+        self._process.begin()
 
     def wait_for(self, question: Question) -> Answer | None:
         """The answer, for a thread that may wait. Raises BotFailed, BotLost when it was closed or lost, and OSError."""

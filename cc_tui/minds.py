@@ -100,7 +100,7 @@ class Process:
     """One process with one bot. Its methods may be called from any thread."""
 
     def __init__(self, order: Order) -> None:
-        """The first question starts it."""
+        """`begin` or the first question starts it."""
         self.ended = False
         """It was killed, and answers nothing more."""
         self._order = order
@@ -123,6 +123,12 @@ class Process:
         if "trouble" in answer:
             raise BotFailed(answer["trouble"])
         return answer
+
+    def begin(self) -> None:
+        """Start it now, so that the first question needn't wait for that; for a thread. Raises OSError."""
+        with self._asking:
+            if not self.ended and self._line is None:
+                self._start()
 
     def _answer(self, question: bytes) -> bytes:
         """A whole line, or less if there is nobody who answers."""

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from typing import Any, Final
 
+from cc_tui.aside import aside
 from cc_tui.boards.caesar_cleopatra import practice
 from cc_tui.screens.practising import Practising
 from cc_tui.widgets.menu import MenuItem
@@ -14,13 +16,28 @@ QUICK: Final = 150
 """Iterations for a warning: nobody should wait for it."""
 
 
+READY_AFTER: Final = 1.0
+"""Seconds after which the coach gets ready: the table is drawn and has its first key behind it."""
+
+
 class Advising(Practising):
     """Asks the coach for whoever decides here. What it is asked is dropped when the position moves on."""
 
     _mind: Any = None
-    """Once it was asked."""
+    """Once it was asked, or is ready."""
     _weighing = False
     """A choice waits to be played until it is known whether to warn."""
+
+    def on_mount(self) -> None:
+        """Have the coach ready in practice, once the table is there and nobody waits for it."""
+        if self._table.practice and self._seats and self._table.match.result() is None:
+            self.set_timer(READY_AFTER, lambda: self.run_worker(self._get_ready()))
+
+    async def _get_ready(self) -> None:
+        """Its process takes most of a second to start, and what that needs a moment to be imported: in a thread, so no key waits."""
+        await aside(import_module, "cc_tui.coach_mind")
+        with suppress(OSError):
+            await aside(self._coach().begin)
 
     def on_unmount(self) -> None:
         """Think no more."""
@@ -137,15 +154,19 @@ class Advising(Practising):
 
     async def _judge(self, match: Any, seat: Viewer, played: Any, iterations: int) -> Any:
         """The answer (`engine.bots.judge.Answer`) about a position as this seat knows it; None where there is none."""
-        from cc_tui.coach_mind import CoachMind
         from cc_tui.minds import BotFailed, BotLost
         from engine.bots.judge import Question
 
-        if self._mind is None:
-            self._mind = CoachMind(match.game)
         seed = f"table|{len(match.log)}"
         question = Question(match.view(seat), tuple(match.told(seat)), played, iterations, seed)
         # A coach that fails keeps nobody from playing.
         with suppress(BotFailed, BotLost, OSError):
-            return await self._mind.answer(question)
+            return await self._coach().answer(question)
         return None
+
+    def _coach(self) -> Any:
+        from cc_tui.coach_mind import CoachMind
+
+        if self._mind is None:
+            self._mind = CoachMind(self._table.match.game)
+        return self._mind

@@ -11,6 +11,7 @@ from cc_tui.coach_mind import CoachMind
 from cc_tui.i18n import Words
 from cc_tui.messages import MovesChosen
 from cc_tui.minds import BotLost
+from cc_tui.screens import advising
 from engine.bots.judge import Answer, Question
 from engine.games.caesar_cleopatra.moves import PlaceInfluence
 from engine.kernel.reviewed import THRESHOLDS, Judged, Option
@@ -18,6 +19,7 @@ from tests.caesar_cleopatra import hidden
 from tests.ui.matches import GAME, new_match, play_any, until
 from tests.ui.player import Player, playing
 from tests.ui.test_practice import kept, opening, stored
+from tests.ui.test_runners import rest
 
 WORDS = Words()
 
@@ -192,6 +194,44 @@ async def test_it_thinks_in_a_process_that_ends_with_the_table(tmp_path: Path) -
         await player.press("enter")
         screen.dismiss(None)
         await player.until(lambda: process.ended)
+
+
+async def test_the_coach_is_ready_before_it_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advising, "READY_AFTER", 0.001)
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await at_table(player)
+        screen: Any = player.app.screen
+        await player.until(lambda: screen._mind is not None and screen._mind._process._popen)
+        process = screen._mind._process
+        popen = process._popen
+        await player.press("r")
+        await player.see("Chance to win")
+        assert (screen._mind._process, process._popen) == (process, popen)
+        await player.press("enter")
+        screen.dismiss(None)
+        await player.until(lambda: process.ended)
+        await rest(lambda: popen.poll() is not None)
+
+
+async def test_nobody_gets_ready_for_a_match_that_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advising, "READY_AFTER", 0.001)
+    begun: list[bool] = []
+    monkeypatch.setattr(CoachMind, "begin", lambda self: begun.append(True))
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await at_table(player)
+        await player.until(lambda: begun)
+    begun.clear()
+    path = kept(tmp_path, until("1", "turn", 0), practice=False)
+    async with playing(tmp_path, opening=opening(path)) as player:
+        match = await at_table(player)
+        await choose(player, match.view(0).open_moves[0])
+        assert not begun
 
 
 # Words.
