@@ -131,5 +131,4 @@ def _settle(game: Game[Any, Any], guide: Guide[Any], state: Any, chance: Chance)
         if step is None:
             seat = game.actors(state)[0]
             step = seat, guide.follow(state, seat, game.legal_moves(state, seat))
-        for event in game.decide(state, *step, chance):
-            game.evolve(state, event)
+        game.carry_out_by_class[type(step[1])](state, *step, chance)

@@ -19,6 +19,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - the options' type, beside S for the state's
 
 Decide = Callable[[S, Seat, Any, Chance], Iterable[Event]]
+CarryOut = Callable[[S, Seat, Any, Chance], tuple[Event, ...]]
 Evolve = Callable[[S, Any], None]
 
 
@@ -84,13 +85,29 @@ class Game(ABC, Generic[S, O]):
         """Apply one event to the state, in place. Decides nothing."""
 
     @cached_property
+    def carry_out_by_class(self) -> Mapping[type[Any], CarryOut[S]]:
+        """By the move's class: decide a legal move, apply each event before the next one is decided, return them all.
+
+        A game that gives the kernel such a table calls what `evolve` calls, so that folding the events leads to the same position; it
+        is spared telling every event's class once more.
+        """
+        return defaultdict(lambda: self._carry_out)
+
+    def _carry_out(self, state: S, seat: Seat, move: Move, chance: Chance) -> tuple[Event, ...]:
+        done = []
+        for event in self.decide(state, seat, move, chance):
+            self.evolve(state, event)
+            done.append(event)
+        return tuple(done)
+
+    @cached_property
     def decide_by_class(self) -> Mapping[type[Any], Decide[S]]:
-        """`decide` by the move's class. A game that has such a table may give it to the kernel, which saves a call an entry."""
+        """`decide` by the move's class."""
         return defaultdict(lambda: self.decide)
 
     @cached_property
     def evolve_by_class(self) -> Mapping[type[Any], Evolve[S]]:
-        """`evolve` by the event's class, likewise."""
+        """`evolve` by the event's class. A game that has such a table may give it to the kernel, which saves a call an event."""
         return defaultdict(lambda: self.evolve)
 
     @abstractmethod

@@ -28,20 +28,16 @@ def can_be(game: Game[Any, Any], told: Iterable[Event], view: Any) -> Mapping[Se
 class Match(Generic[S, O]):
     """One match of one game. The log is the truth and the only history; the state is its fold."""
 
-    __slots__ = (
-        "_chance", "_decide", "_evolve", "_forced", "_log", "_named", "_why_not", "game", "options", "seed", "state",
-    )  # fmt: skip
+    __slots__ = ("_chance", "_inner", "_log", "_named", "game", "options", "seed", "state")
 
     def __init__(self, game: Game[S, O], options: O, seed: str, state: S | None = None) -> None:
         self.game = game
-        # Bound here once, since the inner loop asks for them at every move.
-        self._decide, self._evolve = game.decide_by_class, game.evolve_by_class
-        self._forced, self._why_not = game.forced, game.why_not
         self.options = options
         self.seed = seed
         self._chance = Chance(seed)
-        self._log: list[Entry] = []
+        self._log: list[Any] = []
         self._named = 0
+        self._inner = game.why_not, game.carry_out_by_class, game.forced, self._log, self._chance
         self.state: S = game.start(options) if state is None else state
 
     @classmethod
@@ -83,10 +79,21 @@ class Match(Generic[S, O]):
 
     def play(self, seat: Seat, move: Move, told: Told | None = None) -> None:
         """Play a move and whatever is forced after it. Raises IllegalMove, and then nothing has changed."""
-        reason = self._why_not(self.state, seat, move)
+        # The inner loop of every playout: what it asks for at every move was bound before.
+        state = self.state
+        why_not, carry_out, forced, log, chance = self._inner
+        reason = why_not(state, seat, move)
         if reason is not None:
             raise IllegalMove(reason)
-        self._carry_out(seat, move, told)
+        while True:
+            chance.index = len(log)
+            log.append((seat, move, carry_out[type(move)](state, seat, move, chance)))
+            if told is not None:
+                told(self, self.log[-1])
+            step = forced(state)
+            if step is None:
+                return
+            seat, move = step
 
     def told(self, viewer: Viewer) -> Iterator[Event]:
         """All events of the log as the viewer was told them."""
@@ -130,7 +137,7 @@ class Match(Generic[S, O]):
     def settle(self, told: Told | None = None) -> None:
         """Play what is forced now. Nothing is, but where a log was cut short amid what follows by itself."""
         if (step := self.game.forced(self.state)) is not None:
-            self._carry_out(*step, told)
+            self.play(*step, told)
 
     def append(self, entry: Entry, look: Callable[[S], object] | None = None) -> None:
         """Add an entry that was decided before, as loading does: it is folded and not decided anew. `look` is called after each event."""
@@ -151,7 +158,8 @@ class Match(Generic[S, O]):
     def cut(self, count: int) -> tuple[Entry, ...]:
         """Take all entries but the first `count` out of the match. Returns them; appended again in order, they bring it back."""
         kept, taken = self.log[:count], tuple(self.log[count:])
-        self._log, self._named, self.state = [], 0, self.game.start(self.options)
+        self._log.clear()
+        self._named, self.state = 0, self.game.start(self.options)
         for entry in kept:
             self.append(entry)
         return taken
@@ -159,7 +167,8 @@ class Match(Generic[S, O]):
     def fork(self) -> "Match[S, O]":
         """A copy that goes its own way from here."""
         copy = Match(self.game, self.options, self.seed, self.game.clone(self.state))
-        copy._log, copy._named = self._log.copy(), self._named
+        copy._log.extend(self._log)
+        copy._named = self._named
         return copy
 
     def view(self, viewer: Viewer) -> Any:
@@ -173,35 +182,3 @@ class Match(Generic[S, O]):
         seen = tuple(e for e in (redact(event, viewer) for event in events) if e is not None)
         known = None if seat is None else self.game.redact_move(seat, move, viewer)
         return Update(len(self.log) - 1, self.view(viewer), seat, known, seen)
-
-    def _carry_out(self, seat: Seat, move: Move, told: Told | None) -> None:
-        """Decide a legal move and all that is forced after it; the inner loop of every playout."""
-        state = self.state
-        log = self._log
-        chance = self._chance
-        decide = self._decide
-        evolve = self._evolve
-        forced = self._forced
-        while True:
-            chance.index = len(log)
-            events = decide[type(move)](state, seat, move, chance)
-            if type(events) is tuple:
-                for event in events:
-                    evolve[type(event)](state, event)
-            else:
-                events = self._one_by_one(events)
-            log.append((seat, move, events))  # type: ignore[arg-type]  # see `log`
-            if told is not None:
-                told(self, self.log[-1])
-            step = forced(state)
-            if step is None:
-                return
-            seat, move = step
-
-    def _one_by_one(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Apply events each of which is decided only when those before it are applied."""
-        evolve, state, done = self.game.evolve_by_class, self.state, []
-        for event in events:
-            evolve[type(event)](state, event)
-            done.append(event)
-        return tuple(done)

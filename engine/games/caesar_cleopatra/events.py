@@ -1,6 +1,5 @@
 """Events: what happened. They are told to viewers after redaction; then a card that must stay hidden is None."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.games.caesar_cleopatra.cards import Action, Group, Influence, Pile, Vote
@@ -17,8 +16,8 @@ class Event:
     __slots__ = ()
 
 
-Events = Iterable[Event]
-"""What a move brings about: a tuple where all is known beforehand, else a generator, which sees each event applied before it decides the next."""
+Events = tuple[Event, ...]
+"""What a move brings about."""
 
 
 @dataclass(frozen=True, slots=True)

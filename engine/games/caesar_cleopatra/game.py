@@ -46,7 +46,7 @@ class CaesarCleopatra(Game[State, Options]):
     why_not = staticmethod(reasons.why_not)
     forced = staticmethod(forced.forced)
     decide = staticmethod(deciding.decide)
-    decide_by_class = deciding.DECIDE
+    carry_out_by_class = deciding.CARRY_OUT
     evolve = staticmethod(evolving.evolve)
     evolve_by_class = evolving.EVOLVE
     view = staticmethod(observe.view)

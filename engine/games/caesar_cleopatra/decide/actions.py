@@ -1,6 +1,6 @@
 """Action cards (§5): played, answered, and what they do."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from engine.games.caesar_cleopatra import common_events as common
@@ -9,42 +9,44 @@ from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import ASSASSIN, CASTLING, SCOUT, SPY, WRATH, Action
 from engine.games.caesar_cleopatra.decide.votes import lying, named
 from engine.games.caesar_cleopatra.events import Event, Events
+from engine.games.caesar_cleopatra.evolve import applied
 from engine.games.caesar_cleopatra.moves import Move
-from engine.games.caesar_cleopatra.packed import ASCENDING, DESCENDING, ONE
+from engine.games.caesar_cleopatra.packed import ASCENDING, DESCENDING
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.chance import Chance
-from engine.kernel.game import Decide
+from engine.kernel.game import CarryOut
 from engine.kernel.seats import Seat
 
 
 def _play_assassin(state: State, seat: Seat, move: m.PlayAssassin, chance: Chance) -> Events:
-    return common.action_played(seat, ASSASSIN, (move.group,), move.card)
+    return applied(state, common.action_played(seat, ASSASSIN, (move.group,), move.card))
 
 
 def _play_spy(state: State, seat: Seat, move: m.PlaySpy, chance: Chance) -> Events:
-    return common.action_played(seat, SPY, (), None)
+    return applied(state, common.action_played(seat, SPY, (), None))
 
 
 def _play_castling(state: State, seat: Seat, move: m.PlayCastling, chance: Chance) -> Events:
-    return common.action_played(seat, CASTLING, (move.first, move.second), None)
+    return applied(state, common.action_played(seat, CASTLING, (move.first, move.second), None))
 
 
 def _play_scout(state: State, seat: Seat, move: m.PlayScout, chance: Chance) -> Events:
-    return common.action_played(seat, SCOUT, (move.group,), None)
+    return applied(state, common.action_played(seat, SCOUT, (move.group,), None))
 
 
 def _play_wrath(state: State, seat: Seat, move: m.PlayWrath, chance: Chance) -> Events:
-    return common.action_played(seat, WRATH, (move.group,), None)
+    return applied(state, common.action_played(seat, WRATH, (move.group,), None))
 
 
 def _veto(state: State, seat: Seat, move: m.PlayVeto, chance: Chance) -> Events:
-    return common.ACTION_VETOED[seat]
+    return applied(state, common.ACTION_VETOED[seat])
 
 
 def _let_pass(state: State, seat: Seat, move: m.LetPass, chance: Chance) -> Events:
     pending = state.pending
     assert pending is not None
-    return common.VETO_DECLINED[seat] + _EFFECTS[pending.action](state, pending)
+    declined = applied(state, common.VETO_DECLINED[seat])
+    return declined + applied(state, _EFFECTS[pending.action](state, pending))
 
 
 def _assassinate(state: State, pending: e.ActionPlayed) -> tuple[Event]:
@@ -76,22 +78,19 @@ def _wrath(state: State, pending: e.ActionPlayed) -> tuple[Event]:
 
 
 def _spy_discard(state: State, seat: Seat, move: m.SpyDiscard, chance: Chance) -> Events:
-    return (e.CardSpied(1 - seat, move.pile, move.card),)
+    return applied(state, (e.CardSpied(1 - seat, move.pile, move.card),))
 
 
 def _lay_back(state: State, seat: Seat, move: m.LayBack, chance: Chance) -> Events:
     assert move.card is not None
     assert move.group is not None
-    laid = common.CARD_LAID_BACK[seat][move.card][move.group]
-    return laid if state.held != ONE[move.card] else _end_castling(state, seat, laid)
-
-
-def _end_castling(state: State, seat: Seat, last: tuple[Event]) -> Iterator[Event]:
-    yield from last
+    laid = applied(state, common.CARD_LAID_BACK[seat][move.card][move.group])
+    if state.held:
+        return laid
     assert state.castling is not None
     first, second = state.castling
     counts = state.count[seat * 5 + first], state.count[seat * 5 + second]
-    yield e.CastlingEnded(seat, first, second, *counts)
+    return laid + applied(state, (e.CastlingEnded(seat, first, second, *counts),))
 
 
 _EFFECTS: Final[dict[Action, Callable[[State, e.ActionPlayed], tuple[Event]]]] = {
@@ -99,7 +98,7 @@ _EFFECTS: Final[dict[Action, Callable[[State, e.ActionPlayed], tuple[Event]]]] =
 }  # fmt: skip
 
 
-ACTIONS: Final[dict[type[Move], Decide[State]]] = {
+ACTIONS: Final[dict[type[Move], CarryOut[State]]] = {
     m.PlayAssassin: _play_assassin, m.PlaySpy: _play_spy, m.PlayCastling: _play_castling, m.PlayScout: _play_scout,
     m.PlayWrath: _play_wrath, m.PlayVeto: _veto, m.LetPass: _let_pass, m.SpyDiscard: _spy_discard,
     m.LayBack: _lay_back,

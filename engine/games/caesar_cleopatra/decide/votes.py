@@ -6,38 +6,41 @@ from typing import Final
 from engine.games.caesar_cleopatra import common_events as common
 from engine.games.caesar_cleopatra import events as e
 from engine.games.caesar_cleopatra import moves as m
-from engine.games.caesar_cleopatra import state as s
 from engine.games.caesar_cleopatra.cards import ORGY, ORGY_RESHUFFLE, Group, Vote
-from engine.games.caesar_cleopatra.decide.ending import and_end, end_turn
-from engine.games.caesar_cleopatra.events import Event, Events
+from engine.games.caesar_cleopatra.decide.ending import what_follows
+from engine.games.caesar_cleopatra.events import Events
+from engine.games.caesar_cleopatra.evolve import applied
+from engine.games.caesar_cleopatra.evolve.votes import vote_card_turned, vote_held
 from engine.games.caesar_cleopatra.moves import Move
-from engine.games.caesar_cleopatra.packed import DESCENDING, pack
+from engine.games.caesar_cleopatra.packed import DESCENDING
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.vote import count_vote
 from engine.kernel.chance import Chance
-from engine.kernel.game import Decide
+from engine.kernel.game import CarryOut
 from engine.kernel.seats import Seat
 
 
 def _open_vote(state: State, seat: Seat, move: m.OpenVote, chance: Chance) -> Events:
-    return (e.ExceptionalVoteCalled(move.group), *_turn_up(state, move.group))
+    called = applied(state, (e.ExceptionalVoteCalled(move.group),))
+    return called + _turn_up(state, move.group)
 
 
 def _hold_vote(state: State, seat: Seat, move: m.HoldVote, chance: Chance) -> Events:
-    events = _vote(state, move.group, exceptional=True)
-    return events if state.patricians_left > 1 else and_end(state, events)
+    return _vote(state, move.group, exceptional=True) + what_follows(state)
 
 
 def _turn_vote_card(state: State, seat: Seat, move: m.TurnVoteCard, chance: Chance) -> Events:
     vote = state.votes[-1]
     turned = common.VOTE_CARD_TURNED[seat][vote]
-    if vote == ORGY:
-        return turned if state.options.orgy_tickets else turned + end_turn(state)
+    vote_card_turned(state, turned[0])
+    if vote < ORGY:
+        if not state.left[vote]:
+            return turned + applied(state, common.VOTE_CARD_REMOVED[vote])
+        return turned + _vote(state, vote, exceptional=False) + what_follows(state)
     if vote == ORGY_RESHUFFLE:
-        return (*turned, e.VotesReshuffled(_reshuffled(state, chance)), *end_turn(state))
-    if not state.left[vote]:
-        return turned + common.VOTE_CARD_REMOVED[vote]
-    return _regular_vote(state, turned, vote)
+        anew = applied(state, (e.VotesReshuffled(_reshuffled(state, chance)),))
+        return turned + anew + what_follows(state)
+    return turned + what_follows(state)
 
 
 def _reshuffled(state: State, chance: Chance) -> tuple[Vote, ...]:
@@ -52,26 +55,15 @@ def _reshuffled(state: State, chance: Chance) -> tuple[Vote, ...]:
     return tuple(vote for vote in order if vote not in state.removed)
 
 
-def _regular_vote(state: State, turned: tuple[Event], group: Group) -> Events:
-    events = turned + _vote(state, group, exceptional=False)
-    if state.patricians_left == 1 or s.is_out(state, 0) or s.is_out(state, 1):
-        # The vote may end the match, or make room for who plays alone.
-        return and_end(state, events)
-    return events + end_turn(state)
-
-
-def _vote(state: State, group: Group, *, exceptional: bool) -> tuple[Event, ...]:
-    """A vote of confidence in a group (§4), up to the end of the match with the last patrician (§4.8)."""
-    up, down = state.up, state.down
-    caesar, cleopatra = down[group], down[5 + group]
-    events = common.turned_up(group, caesar, cleopatra)
-    held = _held(group, exceptional, up[group] + caesar, up[5 + group] + cleopatra)
-    events += held
-    if held[0].winner is None or state.left[group] > 1:
+def _vote(state: State, group: Group, *, exceptional: bool) -> Events:
+    """A vote of confidence in a group (§4), but for the end of the match with the last patrician (§4.8)."""
+    turned_up = _turn_up(state, group)
+    held = _held(group, exceptional, state.up[group], state.up[5 + group])
+    vote_held(state, held[0])
+    events = turned_up + held
+    if held[0].winner is None or state.left[group]:
         return events
-    lay, lost = lying(state, group), held[0].discards
-    stay = lay[0] - pack(lost[0]), lay[1] - pack(lost[1])
-    return (*events, e.GroupExhausted(group, named(*stay)))
+    return events + applied(state, (e.GroupExhausted(group, named(*lying(state, group))),))
 
 
 @lru_cache(4096)
@@ -81,8 +73,8 @@ def _held(group: Group, exceptional: bool, caesar: int, cleopatra: int) -> tuple
     return (e.VoteHeld(group, exceptional, named(caesar, cleopatra), *outcome),)
 
 
-def _turn_up(state: State, group: Group) -> tuple[Event, ...]:
-    return common.turned_up(group, state.down[group], state.down[5 + group])
+def _turn_up(state: State, group: Group) -> Events:
+    return applied(state, common.turned_up(group, state.down[group], state.down[5 + group]))
 
 
 def lying(state: State, group: Group) -> tuple[int, int]:
@@ -97,14 +89,14 @@ def named(caesar: int, cleopatra: int) -> tuple[e.Cards, e.Cards]:
 
 
 def _take_ticket(state: State, seat: Seat, move: m.TakeTicket, chance: Chance) -> Events:
-    return and_end(state, (e.TicketTaken(seat),))
+    return applied(state, (e.TicketTaken(seat),)) + what_follows(state)
 
 
 def _spend_ticket(state: State, seat: Seat, move: m.SpendTicket, chance: Chance) -> Events:
-    return (e.TicketSpent(seat),)
+    return applied(state, (e.TicketSpent(seat),))
 
 
-VOTES: Final[dict[type[Move], Decide[State]]] = {
+VOTES: Final[dict[type[Move], CarryOut[State]]] = {
     m.OpenVote: _open_vote, m.HoldVote: _hold_vote, m.TurnVoteCard: _turn_vote_card, m.TakeTicket: _take_ticket,
     m.SpendTicket: _spend_ticket,
 }  # fmt: skip

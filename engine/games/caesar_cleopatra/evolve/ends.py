@@ -27,7 +27,8 @@ def _dealt(state: State, event: Any) -> None:
     state.votes = event.votes
 
 
-def _action_arranged(state: State, event: e.ActionArranged) -> None:
+def action_arranged(state: State, event: e.ActionArranged) -> None:
+    """The next card of the action pile lies under those before it (§2.4)."""
     seat, card = event.seat, event.card
     assert card is not None
     state.to_arrange[seat] -= ONE[card]
@@ -35,7 +36,8 @@ def _action_arranged(state: State, event: e.ActionArranged) -> None:
     state.action_left[seat] += 1
 
 
-def _first_laid(state: State, event: e.FirstLaid) -> None:
+def first_laid(state: State, event: e.FirstLaid) -> None:
+    """A set-aside card lies face down (§2.5)."""
     seat, group = event.seat, event.group
     assert event.card is not None
     card = ONE[event.card]
@@ -54,6 +56,6 @@ def _match_ended(state: State, event: e.MatchEnded) -> None:
 
 
 ENDS: Final[dict[type[Event], Evolve[State]]] = {
-    e.Dealt: _dealt, e.ActionArranged: _action_arranged, e.FirstLaid: _first_laid, e.WentOut: _went_out,
+    e.Dealt: _dealt, e.ActionArranged: action_arranged, e.FirstLaid: first_laid, e.WentOut: _went_out,
     e.MatchEnded: _match_ended,
 }  # fmt: skip

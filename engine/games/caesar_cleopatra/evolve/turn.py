@@ -18,7 +18,8 @@ from engine.games.caesar_cleopatra.state import State
 from engine.kernel.game import Evolve
 
 
-def _turn_began(state: State, event: e.TurnBegan) -> None:
+def turn_began(state: State, event: e.TurnBegan) -> None:
+    """All that counts within a turn begins anew."""
     state.active = event.seat
     state.turn = event.turn
     state.phase = s.TURN
@@ -27,7 +28,8 @@ def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.to_draw = 0
 
 
-def _influence_placed(state: State, event: e.InfluencePlaced) -> None:
+def influence_placed(state: State, event: e.InfluencePlaced) -> None:
+    """A card of the hand lies before a group; a second one must follow a first one face up (§3a)."""
     seat, group = event.seat, event.group
     assert event.card is not None
     card = ONE[event.card]
@@ -45,11 +47,13 @@ def _influence_placed(state: State, event: e.InfluencePlaced) -> None:
     state.phase = after_placing(state)
 
 
-def _action_forgone(state: State, event: e.ActionForgone) -> None:
+def action_forgone(state: State, event: e.ActionForgone) -> None:
+    """No action card: the refill comes, or the count of an exceptional vote (§3b, R5)."""
     state.phase = s.COUNT if state.phase == s.WINDOW else refilling(state)
 
 
-def _card_drawn(state: State, event: e.CardDrawn) -> None:
+def card_drawn(state: State, event: e.CardDrawn) -> None:
+    """A pile's top card comes into the hand, and what it was drawn for goes on."""
     seat = event.seat
     assert event.card is not None
     card = ONE[event.card]
@@ -70,7 +74,8 @@ def _card_drawn(state: State, event: e.CardDrawn) -> None:
         action_done(state)
 
 
-def _card_discarded(state: State, event: e.CardDiscarded) -> None:
+def card_discarded(state: State, event: e.CardDiscarded) -> None:
+    """The turn is a passive one (§3)."""
     drop(state, event.seat, event.pile, event.card)
     state.to_draw += 1
     state.phase = s.PASSIVE
@@ -81,6 +86,6 @@ def _discarding_ended(state: State, event: e.DiscardingEnded) -> None:
 
 
 TURN: Final[dict[type[Event], Evolve[State]]] = {
-    e.TurnBegan: _turn_began, e.InfluencePlaced: _influence_placed, e.ActionForgone: _action_forgone,
-    e.CardDrawn: _card_drawn, e.CardDiscarded: _card_discarded, e.DiscardingEnded: _discarding_ended,
+    e.TurnBegan: turn_began, e.InfluencePlaced: influence_placed, e.ActionForgone: action_forgone,
+    e.CardDrawn: card_drawn, e.CardDiscarded: card_discarded, e.DiscardingEnded: _discarding_ended,
 }  # fmt: skip

@@ -18,7 +18,8 @@ def _exceptional_vote_called(state: State, event: e.ExceptionalVoteCalled) -> No
     state.phase = s.COUNT if state.action_spent else s.WINDOW
 
 
-def _vote_card_turned(state: State, event: e.VoteCardTurned) -> None:
+def vote_card_turned(state: State, event: e.VoteCardTurned) -> None:
+    """The vote card lies open; after an Orgy the turn is done, unless tickets are asked for (§3e, §8)."""
     state.votes = state.votes[:-1]
     state.turned += (event.vote,)
     if event.vote >= 5:
@@ -47,7 +48,8 @@ def _ticket_spent(state: State, event: e.TicketSpent) -> None:
     state.phase = s.VOTE
 
 
-def _vote_held(state: State, event: e.VoteHeld) -> None:
+def vote_held(state: State, event: e.VoteHeld) -> None:
+    """The winner has a patrician, both sides lose cards (§4); a tie is remembered for exceptional votes (R6)."""
     group = event.group
     if event.exceptional:
         state.voting = None
@@ -76,7 +78,7 @@ def _group_exhausted(state: State, event: e.GroupExhausted) -> None:
 
 
 VOTES: Final[dict[type[Event], Evolve[State]]] = {
-    e.ExceptionalVoteCalled: _exceptional_vote_called, e.VoteCardTurned: _vote_card_turned,
+    e.ExceptionalVoteCalled: _exceptional_vote_called, e.VoteCardTurned: vote_card_turned,
     e.VoteCardRemoved: _vote_card_removed, e.VotesReshuffled: _votes_reshuffled, e.TicketTaken: _ticket_taken,
-    e.TicketSpent: _ticket_spent, e.VoteHeld: _vote_held, e.GroupExhausted: _group_exhausted,
+    e.TicketSpent: _ticket_spent, e.VoteHeld: vote_held, e.GroupExhausted: _group_exhausted,
 }  # fmt: skip
