@@ -45,7 +45,8 @@ class SetupScreen(FormPage[bool]):
     def items(self) -> Sequence[MenuItem]:
         """The pile, or the groups; the last line goes on."""
         if self._laying:
-            return lay_lines(self.words, self._view, self._seat, self._draft)
+            practice = self._table.practice
+            return lay_lines(self.words, self._view, self._seat, self._draft, practice)
         own = self._draft.order != self._best.order
         return pile_lines(self.words, self._draft, self._taken, own)
 

@@ -30,7 +30,9 @@ def pile_lines(words: Words, draft: SetupDraft, taken: int | None, own: bool) ->
     return [*items, MenuItem("ready", words("Keep this order and go on"), note=note)]
 
 
-def lay_lines(words: Words, view: Any, seat: Seat, draft: SetupDraft) -> list[MenuItem]:
+def lay_lines(
+    words: Words, view: Any, seat: Seat, draft: SetupDraft, practice: bool
+) -> list[MenuItem]:
     """A line a group, the key its place among those without a card; its value can be turned."""
     items = []
     for place, card in enumerate(draft.places):
@@ -41,7 +43,11 @@ def lay_lines(words: Words, view: Any, seat: Seat, draft: SetupDraft) -> list[Me
         choices = [Choice(str(value), str(value), note) for value in sorted(draft.places)]
         line = choice_item(f"{place}", names.group(words, group.group), choices, str(card))
         items.append(MenuItem(line.key, line.label, line.value, worth, note, turns=True))
-    note = words("This can't be changed afterwards. Your opponent sees only the backs.")
+    note = (
+        words("Undo leads back here, as this is practice. Your opponent sees only the backs.")
+        if practice
+        else words("This can't be changed afterwards. Your opponent sees only the backs.")
+    )
     return [
         *items,
         MenuItem("", ""),

@@ -61,6 +61,21 @@ async def test_a_beginner_just_presses_enter(tmp_path: Path) -> None:
         assert [move.card for move in sent(at)[:13]] == list(RECOMMENDED)
 
 
+@pytest.mark.parametrize("practice", [True, False])
+async def test_the_last_line_says_whether_it_can_be_taken_back(
+    tmp_path: Path, practice: bool
+) -> None:
+    async with playing(tmp_path, size=(120, 40)) as player:
+        at = table(new_match())
+        at.practice = practice
+        player.app.go("setup", at, 0)
+        await player.settle()
+        await player.press("enter")
+        assert ("can't be changed afterwards" in player.screen) is not practice
+        assert ("Undo leads back here" in player.screen) is practice
+        assert "only the backs" in player.screen
+
+
 async def test_a_card_is_taken_up_moved_and_put_down(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         at, _ = await set_up(player)
