@@ -86,20 +86,31 @@ class Coach:
             return next((self.reviews[seat] for seat in sorted(self.reviews)), None)
         return self.reviews.get(viewer)
 
-    def make(self, seat: Seat, progress: Callable[[int, int], None]) -> "Review":
+    def would_judge(self, review: "Review") -> bool:
+        """Whether positions are judged today as they were for a review; else it should be made anew."""
+        from engine.bots.review import judge_key
+
+        return review.judge == judge_key(self._document.match.game)
+
+    def make(
+        self, seat: Seat, progress: Callable[[int, int], None], iterations: int | None = None
+    ) -> "Review":
         """Review a side, in a process beside this one; for a thread. What `progress` raises ends it, and then nothing has changed.
 
+        `iterations`: how much is searched at each decision; None: as much as `cc-tui review` does.
         It is kept beside the save where that can be written, else as long as this is there. Raises OSError, and ValueError when
         nothing comes of the thinking.
         """
         from cc_tui.coach_mind import CoachMind
         from cc_tui.minds import BotFailed, BotLost
         from cc_tui.saves.reviews import keep_review
-        from engine.bots.review import review
+        from engine.bots.review import ITERATIONS, review
 
         match, mind = self._document.match, CoachMind(self._document.match.game)
         try:
-            made = review(match, seat, progress=progress, ask=mind.wait_for)
+            made = review(
+                match, seat, iterations or ITERATIONS, progress=progress, ask=mind.wait_for
+            )
         except (BotFailed, BotLost) as trouble:
             raise ValueError(str(trouble)) from trouble
         finally:

@@ -79,14 +79,20 @@ def _seats(kept: Any, side: str | None) -> tuple[int, ...]:
 
 
 def _review(kept: Any, seat: int, iterations: int | None, seed: str) -> Any:
-    """The review that is kept if it is the one that is wanted, else a new one, which is kept if that can be."""
+    """The review that is kept if it is the one that is wanted, else a new one, which is kept if that can be.
+
+    Where nobody says how much is to be searched, one that looked further is as good.
+    """
     from cc_tui.saves.reviews import keep_review, read_reviews
-    from engine.bots.review import ITERATIONS, review
+    from engine.bots.review import ITERATIONS, judge_key, review
 
     wanted = iterations or ITERATIONS
     found = read_reviews(kept.path, kept.document).get(seat)
-    if found is not None and (found.iterations, found.seed) == (wanted, seed):
-        return found
+    made_so = (seed, judge_key(kept.match.game))
+    if found is not None and (found.seed, found.judge) == made_so:
+        further = iterations is None and found.iterations > wanted
+        if found.iterations == wanted or further:
+            return found
     length, hidden = len(kept.match.log), not sys.stderr.isatty()
     with click.progressbar(length=length, label="Reviewing", file=sys.stderr, hidden=hidden) as bar:
         made = review(

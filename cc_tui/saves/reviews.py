@@ -14,7 +14,7 @@ from engine.kernel.review_codec import read_review, write_review
 from engine.kernel.reviewed import Review
 from engine.kernel.seats import Seat
 
-VERSION: Final = 1
+VERSION: Final = 2
 BEGINS: Final = b'{"review": '
 """How a file of reviews begins."""
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.bots.judge import Answer, Question, answer
 from engine.bots.searcher import SearchBot
+from engine.kernel.game import Game
 from engine.kernel.log import Entry, Event
 from engine.kernel.match import Match
 from engine.kernel.reviewed import SURE, Cause, Judged, Option, Review, Step
@@ -47,7 +48,13 @@ def review(
         walk.take(entry)
     walk.end(match.result() is not None)
     progress(len(match.log), len(match.log))
-    return Review(seat, iterations, seed, walk.start or 0, tuple(walk.steps), tuple(walk.judged))
+    judge, start = judge_key(match.game), walk.start or 0
+    return Review(seat, iterations, seed, judge, start, tuple(walk.steps), tuple(walk.judged))
+
+
+def judge_key(game: Game[Any, Any]) -> str:
+    """By which judge reviews are made now; those of another one are to be made anew."""
+    return game.judge_key(SearchBot.judge)
 
 
 class _Walk:

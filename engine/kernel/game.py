@@ -174,6 +174,10 @@ class Game(ABC, Generic[S, O]):
         """What a search is told of the game, positions judged in the way of this name. None: the game has no such guide."""
         return None
 
+    def judge_key(self, judge: str) -> str:
+        """Stands for the way of judging of this name as it is now: what was judged by another key can't be compared. "" if there is none."""
+        return ""
+
     @abstractmethod
     def write_move(self, move: Move, /) -> dict[str, Json]:
         """A move's JSON form."""

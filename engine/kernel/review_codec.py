@@ -15,6 +15,7 @@ def write_review(game: Game[Any, Any], seats: Sequence[str], review: Review) -> 
         "seat": seats[review.seat],
         "iterations": review.iterations,
         "seed": review.seed,
+        "judge": review.judge,
         "start": review.start,
         "end": review.end,
         "split": dict(review.split()),
@@ -46,11 +47,9 @@ def read_review(game: Game[Any, Any], seats: Sequence[str], raw: Json, entries: 
             Step(_entry(n, entries), _chance(c), _cause(w)) for n, c, w in _rows(raw["steps"])
         )
         judged = tuple(_read(game, one, entries) for one in _rows(raw["decisions"]))
-        seed, seat = raw["seed"], seats.index(raw["seat"])
-        iterations = _whole(raw["iterations"], 1, 10**9)
-        if not isinstance(seed, str):
-            raise CorruptSave(f"{shown(seed)} is no seed")
-        return Review(seat, iterations, seed, _chance(raw["start"]), steps, judged)
+        seat, iterations = seats.index(raw["seat"]), _whole(raw["iterations"], 1, 10**9)
+        seed, judge, start = _text(raw["seed"]), _text(raw["judge"]), _chance(raw["start"])
+        return Review(seat, iterations, seed, judge, start, steps, judged)
     except (KeyError, TypeError, ValueError) as problem:
         raise CorruptSave("it is no review") from problem
 
@@ -70,6 +69,12 @@ def _read(game: Game[Any, Any], raw: Mapping[str, Json], entries: int) -> Judged
 def _rows(raw: Json) -> list[Json]:
     if not isinstance(raw, list):
         raise CorruptSave(f"{shown(raw)} is no list")
+    return raw
+
+
+def _text(raw: Json) -> str:
+    if not isinstance(raw, str):
+        raise CorruptSave(f"{shown(raw)} is no text")
     return raw
 
 

@@ -97,6 +97,8 @@ class Review:
     """How much was searched at each decision."""
     seed: str
     """What the search's own chance followed from."""
+    judge: str
+    """How positions were judged: a game's `judge_key` of then."""
     start: int
     """The chance when the side had its first cards and all was still open."""
     steps: tuple[Step, ...]

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from cc_tui.saves import Store
-from cc_tui.saves.reviews import read_reviews, review_file
+from cc_tui.saves.reviews import VERSION, read_reviews, review_file
 from cc_tui.saves.trash import Trash
+from engine.bots import SearchBot
 from engine.kernel.reviewed import THRESHOLDS
 from engine.kernel.seats import HUMAN, Sitter
 from tests.cli.running import cc_tui, refused
-from tests.ui.matches import played
+from tests.ui.matches import GAME, played
 
 FEW = ("--iterations", "4")
 
@@ -30,8 +31,8 @@ def file(tmp_path: Path) -> Path:
     return Path(copy(kept.path, tmp_path / "match.json"))
 
 
-def reviewed(file: Path, *more: str) -> Any:
-    return json.loads(cc_tui("review", file, "--json", *FEW, *more).stdout)
+def reviewed(file: Path, *more: str, fresh: bool = False) -> Any:
+    return json.loads(cc_tui("review", file, "--json", *FEW, *more, fresh=fresh).stdout)
 
 
 def test_it_tells_of_both_sides_where_bots_played_and_keeps_it_beside_the_save(file: Path) -> None:
@@ -59,7 +60,7 @@ def test_the_same_seed_gives_the_same_and_what_is_kept_is_not_made_again(file: P
     other = reviewed(file, "--side", "caesar", "--seed", "another")
     assert other != first
     kept.unlink()
-    assert reviewed(file, "--side", "caesar") == first
+    assert reviewed(file, "--side", "caesar", fresh=True) == first
 
 
 def test_a_review_of_another_match_or_a_damaged_one_is_made_anew(file: Path) -> None:
@@ -72,19 +73,46 @@ def test_a_review_of_another_match_or_a_damaged_one_is_made_anew(file: Path) -> 
         assert reviewed(file, "--side", "caesar") == first
 
 
-@pytest.mark.parametrize("key", ["seat", "iterations", "seed", "start", "steps", "decisions"])
+def test_a_review_by_another_judge_is_made_anew(file: Path) -> None:
+    first = reviewed(file, "--side", "caesar")
+    kept, judge = review_file(file), first["sides"][0]["judge"]
+    assert judge == GAME.judge_key(SearchBot.judge)
+    kept.write_text(kept.read_text().replace(judge, "learned 00000000"))
+    assert reviewed(file, "--side", "caesar") == first
+    assert judge in kept.read_text()
+
+
+def test_where_nobody_says_how_far_a_review_that_looked_further_is_kept(file: Path) -> None:
+    reviewed(file, "--side", "caesar")
+    kept = review_file(file)
+    kept.write_text(kept.read_text().replace('"iterations": 4', '"iterations": 601'))
+    before = kept.read_text()
+    made = cc_tui("review", file, "--json", "--side", "caesar")
+    assert json.loads(made.stdout)["sides"][0]["iterations"] == 601
+    assert kept.read_text() == before
+    assert reviewed(file, "--side", "caesar")["sides"][0]["iterations"] == 4
+
+
+@pytest.mark.parametrize(
+    "key", ["seat", "iterations", "seed", "judge", "start", "steps", "decisions"]
+)
 @pytest.mark.parametrize("value", [None, -1, "x", [[]], [{}], {}, 10**30])
 def test_no_field_of_a_kept_review_is_trusted(file: Path, key: str, value: Any) -> None:
     kept, document = review_file(file), Store(file.parent).open(file, read_only=True).document
     good = {
-        "seat": "caesar", "iterations": 4, "seed": "", "start": 5000, "steps": [[5, 5000, "votes"]],
-        "decisions": [],
+        "seat": "caesar", "iterations": 4, "seed": "", "judge": "learned 1", "start": 5000,
+        "steps": [[5, 5000, "votes"]], "decisions": [],
     }  # fmt: skip
-    header = {"review": 1, "game": "caesar_cleopatra", "rules": 1, "hash": document.links[-1].hash}
+    header = {
+        "review": VERSION,
+        "game": "caesar_cleopatra",
+        "rules": 1,
+        "hash": document.links[-1].hash,
+    }
     kept.write_text(json.dumps({**header, "sides": [good]}))
     assert read_reviews(file, document)
     kept.write_text(json.dumps({**header, "sides": [{**good, key: value}]}))
-    assert read_reviews(file, document) == {} or (key, value) == ("seed", "x")
+    assert read_reviews(file, document) == {} or (key in ("seed", "judge") and value == "x")
 
 
 def test_the_report_has_the_worst_first_and_parts_that_add_up(file: Path) -> None:

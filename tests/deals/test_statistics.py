@@ -142,7 +142,7 @@ def test_losses_are_read_from_the_reviews_beside_the_matches(tmp_path: Path) -> 
         Judged(1, best, (Option(best, 6000), Option(worse, 4500)), 10),
         Judged(2, worse, (Option(best, 6000), Option(worse, 4500)), 10),
     )
-    keep_review(kept.path, kept.document, Review(0, 10, "s", 5000, (), judged))
+    keep_review(kept.path, kept.document, Review(0, 10, "s", "learned", 5000, (), judged))
     [listing] = Store(tmp_path).list()
     assert list(losses(listing, 0)) == [0, 1500]
     assert list(losses(listing, 1)) == []

@@ -6,7 +6,7 @@ import pytest
 
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import read_reviews
-from engine.bots.review import ITERATIONS
+from engine.bots.review import ITERATIONS, judge_key
 from tests.make_reviews import REVIEWED, SAVES
 
 
@@ -18,6 +18,7 @@ def test_both_sides_of_an_example_are_reviewed_and_the_parts_add_up(name: str) -
     assert sum(review.end for review in reviews.values()) == 10_000
     for review in reviews.values():
         assert review.iterations == ITERATIONS
+        assert review.judge == judge_key(kept.match.game), "python -m tests.make_reviews"
         assert sum(review.split().values()) == review.end - review.start
         for judged in review.judged:
             assert kept.match.log[judged.entry].move == judged.played

@@ -1,6 +1,7 @@
 """What the theatre looks like: read the difference before taking a picture anew (`make snapshots`)."""
 
 from pathlib import Path
+from shutil import copy
 from typing import Any
 
 import pytest
@@ -12,16 +13,23 @@ from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre
 from cc_tui.reviewing import theatre_at
 from cc_tui.saves import Store
+from cc_tui.saves.reviews import keep_review
 from tests.ui.apps import press, screen_text
+from tests.ui.test_coach import made_up
 
 SAVES = Path(__file__).parent.parent.parent / "saves"
 SIZES = [(60, 20), (80, 24), (120, 40)]
 ENTRY = 159
 
 
-def reviewed() -> Theatre:
-    """The reviewed match at a note."""
-    theatre, _ = theatre_at(Store(SAVES), SAVES / "a-review.json", own=False)
+@pytest.fixture
+def theatre(tmp_path: Path) -> Theatre:
+    """The reviewed match at a note, with a made-up review by the coach: the pictures hang on no weights."""
+    file = Path(copy(SAVES / "a-review.json", tmp_path))
+    kept = Store(tmp_path).open(file, read_only=True)
+    for seat in (0, 1):
+        keep_review(file, kept.document, made_up(kept.match, seat))
+    theatre, _ = theatre_at(Store(tmp_path), file, own=False)
     theatre.go(ENTRY)
     return theatre
 
@@ -34,18 +42,20 @@ async def added_up(pilot: Pilot[None]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_in_colour(size: tuple[int, int], snap_compare: Any) -> None:
-    assert snap_compare(Stage(reviewed(), Words()), terminal_size=size, run_before=added_up)
+def test_in_colour(theatre: Theatre, size: tuple[int, int], snap_compare: Any) -> None:
+    assert snap_compare(Stage(theatre, Words()), terminal_size=size, run_before=added_up)
 
 
-def test_without_colour(snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_colour(
+    theatre: Theatre, snap_compare: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    assert snap_compare(Stage(reviewed(), Words()), terminal_size=(80, 24), run_before=added_up)
+    assert snap_compare(Stage(theatre, Words()), terminal_size=(80, 24), run_before=added_up)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_in_plain_signs(size: tuple[int, int], snapshot: Any) -> None:
-    app = Stage(reviewed(), Words())
+async def test_in_plain_signs(theatre: Theatre, size: tuple[int, int], snapshot: Any) -> None:
+    app = Stage(theatre, Words())
     app.glyphs = SETS["ascii"]
     async with app.run_test(size=size) as pilot:
         await added_up(pilot)
@@ -59,8 +69,7 @@ async def test_in_plain_signs(size: tuple[int, int], snapshot: Any) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_nothing_that_counts_is_cut(size: tuple[int, int]) -> None:
-    theatre = reviewed()
+async def test_nothing_that_counts_is_cut(theatre: Theatre, size: tuple[int, int]) -> None:
     app = Stage(theatre, Words())
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

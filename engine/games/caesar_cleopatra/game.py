@@ -20,6 +20,7 @@ from engine.games.caesar_cleopatra import (
     state,
 )
 from engine.games.caesar_cleopatra import guide as guiding
+from engine.games.caesar_cleopatra import judge_key as judging
 from engine.games.caesar_cleopatra import marks as marking
 from engine.games.caesar_cleopatra import redact as redacting
 from engine.games.caesar_cleopatra import redeal as redealing
@@ -65,6 +66,7 @@ class CaesarCleopatra(Game[State, Options]):
     read_event = staticmethod(notation.read_event)
 
     guide = staticmethod(guiding.guide)
+    judge_key = staticmethod(judging.judge_key)
 
     def seats(self, options: Any) -> tuple[str, ...]:
         """Caesar and Cleopatra."""
