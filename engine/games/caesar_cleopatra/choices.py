@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import ACTION_PILE, INFLUENCE_PILE
 from engine.games.caesar_cleopatra.moves import Move
-from engine.games.caesar_cleopatra.packed import KINDS, Table
+from engine.games.caesar_cleopatra.packed import KIND_BITS, KINDS, Table
 from engine.games.caesar_cleopatra.state import BITS, GROUP_NUMBERS
 
 Moves = tuple[Move, ...]
@@ -88,5 +88,11 @@ def _placements(faces: int, kinds: int) -> tuple[Moves, ...]:
     )
 
 
-PLACE: Final = tuple(Table(partial(_placements, faces)) for faces in (DOWN_ONLY, UP_ONLY, EITHER))
-"""By the faces allowed, the mask of kinds in hand, and that of groups with room."""
+def _of_hand(faces: int) -> Table[tuple[Moves, ...]]:
+    """Hands of the same kinds share their lists."""
+    of_kinds = Table(partial(_placements, faces))
+    return Table(lambda hand: of_kinds[KIND_BITS[hand]])
+
+
+PLACE: Final = tuple(_of_hand(faces) for faces in (DOWN_ONLY, UP_ONLY, EITHER))
+"""By the faces allowed, the cards in hand, packed, and the mask of groups with room."""

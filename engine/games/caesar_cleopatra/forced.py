@@ -53,7 +53,7 @@ def _second(state: State) -> Step | None:
 
 def _act(state: State) -> Step | None:
     seat = state.active
-    if legal.action_moves(state, seat) or legal.second_in_the_dark(state, seat):
+    if legal.may_act(state, seat) or legal.second_in_the_dark(state, seat):
         return None
     return _GO_ON[seat]
 

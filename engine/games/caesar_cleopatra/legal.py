@@ -5,9 +5,19 @@ from typing import Final
 
 from engine.games.caesar_cleopatra import choices as c
 from engine.games.caesar_cleopatra import state as s
-from engine.games.caesar_cleopatra.cards import ASSASSIN, CASTLING, SCOUT, SPY, VETO, WRATH, Action
+from engine.games.caesar_cleopatra.cards import (
+    ACTION_PILE,
+    ASSASSIN,
+    CASTLING,
+    INFLUENCE_PILE,
+    SCOUT,
+    SPY,
+    VETO,
+    WRATH,
+    Action,
+)
 from engine.games.caesar_cleopatra.choices import DOWN_ONLY, EITHER, UP_ONLY, Moves
-from engine.games.caesar_cleopatra.packed import ANY, KIND_BITS, KINDS, ONE, Table
+from engine.games.caesar_cleopatra.packed import ANY, KINDS, ONE, Table
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.seats import Seat
 
@@ -30,17 +40,23 @@ def setup_moves(state: State, seat: Seat) -> Moves:
 
 
 def _turn(state: State, seat: Seat) -> Moves:
-    hand = state.hand[seat]
-    discards = c.DISCARD[0][hand] + c.DISCARD[1][state.actions[seat]]
+    hand, held = state.hand[seat], state.actions[seat]
     if not hand:
-        return discards
-    # In brackets, so that the long list is copied once only.
-    return first_placements(state, seat) + (action_moves(state, seat) + discards)
+        return _DISCARD_ACTION[held]
+    moves = _DISCARD_INFLUENCE[hand]
+    if held:
+        moves = action_moves(state, seat) + (moves + _DISCARD_ACTION[held])
+    # Last, so that the long list is copied once only.
+    return first_placements(state, seat) + moves
+
+
+_DISCARD_INFLUENCE: Final = c.DISCARD[INFLUENCE_PILE]
+_DISCARD_ACTION: Final = c.DISCARD[ACTION_PILE]
 
 
 def first_placements(state: State, seat: Seat) -> Moves:
     """A first card from the hand, wherever there is room (§3a)."""
-    return c.PLACE[first_faces(state, seat)][KIND_BITS[state.hand[seat]]][state.room[seat]]
+    return c.PLACE[first_faces(state, seat)][state.hand[seat]][state.room[seat]]
 
 
 def first_faces(state: State, seat: Seat) -> int:
@@ -56,7 +72,10 @@ _ONE_CARD: Final = frozenset(ONE)
 
 def second_placements(state: State, seat: Seat) -> Moves:
     """A second card face up, after a first one (§3a)."""
-    return c.PLACE[UP_ONLY][KIND_BITS[state.hand[seat]]][state.room[seat]]
+    return _PLACE_UP[state.hand[seat]][state.room[seat]]
+
+
+_PLACE_UP: Final = c.PLACE[UP_ONLY]
 
 
 def _second(state: State, seat: Seat) -> Moves:
@@ -69,7 +88,7 @@ def second_in_the_dark(state: State, seat: Seat) -> Moves:
     """Variant (§8): a second card face down, if the first lay face down and no action card was played."""
     if state.dark != 1 or state.action_spent:
         return ()
-    return c.PLACE[DOWN_ONLY][KIND_BITS[state.hand[seat]]][state.room[seat]]
+    return c.PLACE[DOWN_ONLY][state.hand[seat]][state.room[seat]]
 
 
 def _act(state: State, seat: Seat) -> Moves:
@@ -84,7 +103,9 @@ def draws(state: State, seat: Seat) -> Moves:
 
 
 def _passive(state: State, seat: Seat) -> Moves:
-    return c.DISCARD[0][state.hand[seat]] + c.DISCARD[1][state.actions[seat]] + c.END_DISCARD
+    return (
+        _DISCARD_INFLUENCE[state.hand[seat]] + _DISCARD_ACTION[state.actions[seat]] + c.END_DISCARD
+    )
 
 
 def _ticket(state: State, seat: Seat) -> Moves:
@@ -100,6 +121,15 @@ def action_moves(state: State, seat: Seat) -> Moves:
     for find in _OF_CARDS[state.actions[seat]]:
         moves += find(state, seat)
     return moves
+
+
+def may_act(state: State, seat: Seat) -> bool:
+    """Whether there are any such moves."""
+    # any() would make a generator, at twice the cost.
+    for find in _OF_CARDS[state.actions[seat]]:  # noqa: SIM110
+        if find(state, seat):
+            return True
+    return False
 
 
 def _assassinations(state: State, seat: Seat) -> Moves:
@@ -130,7 +160,7 @@ def _wraths(state: State, seat: Seat) -> Moves:
 def _where(counts: list[int]) -> int:
     """The groups that have any, as bits."""
     a, b, c, d, e = counts
-    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4
+    return (1 if a else 0) + (2 if b else 0) + (4 if c else 0) + (8 if d else 0) + (16 if e else 0)
 
 
 _FINDERS: Final[dict[Action, Find]] = {

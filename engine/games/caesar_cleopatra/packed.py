@@ -3,7 +3,7 @@
 They are copied for nothing, and the tables below turn them into moves without a loop. No kind has more than 15 cards.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -34,7 +34,8 @@ def pack(cards: tuple[int, ...]) -> int:
     return sum(ONE[card] for card in cards)
 
 
-def pack_counts(counts: Iterable[int]) -> int:
+@cache
+def pack_counts(counts: tuple[int, ...]) -> int:
     """The multiset with so many cards of kind 0, 1, …"""
     return sum(n * one for n, one in zip(counts, ONE, strict=True))
 

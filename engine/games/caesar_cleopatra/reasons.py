@@ -67,9 +67,7 @@ def _never(state: State, seat: Seat, move: Move) -> Reason:
     return OVER if state.phase == s.OVER else NOT_YOUR_TURN
 
 
-def _room(state: State, seat: Seat, group: Group) -> Reason | None:
-    if state.room[seat] >> group & 1:
-        return None
+def _no_room(state: State, group: Group) -> Reason:
     if not state.left[group]:
         return GROUP_EXHAUSTED
     full = state.count[group] + state.count[5 + group] >= state.edition.group_cap
@@ -79,8 +77,8 @@ def _room(state: State, seat: Seat, group: Group) -> Reason | None:
 def _first(state: State, seat: Seat, move: m.PlaceInfluence) -> Reason | None:
     if move.card is None or not state.hand[seat] & ANY[move.card]:
         return NOT_IN_HAND
-    if full := _room(state, seat, move.group):
-        return full
+    if not state.room[seat] >> move.group & 1:
+        return _no_room(state, move.group)
     return NO_SECOND if move.up and first_faces(state, seat) != EITHER else None
 
 
@@ -89,7 +87,7 @@ def _second(state: State, seat: Seat, move: m.PlaceInfluence) -> Reason | None:
         return SECOND_FACE_UP
     if move.card is None or not state.hand[seat] & ANY[move.card]:
         return NOT_IN_HAND
-    return _room(state, seat, move.group)
+    return None if state.room[seat] >> move.group & 1 else _no_room(state, move.group)
 
 
 def _second_in_the_dark(state: State, seat: Seat, move: m.PlaceInfluence) -> Reason | None:
@@ -99,7 +97,7 @@ def _second_in_the_dark(state: State, seat: Seat, move: m.PlaceInfluence) -> Rea
         return SECOND_FACE_DOWN
     if move.card is None or not state.hand[seat] & ANY[move.card]:
         return NOT_IN_HAND
-    return _room(state, seat, move.group)
+    return None if state.room[seat] >> move.group & 1 else _no_room(state, move.group)
 
 
 def _may_act(state: State, seat: Seat, action: Action) -> Reason | None:
@@ -176,7 +174,7 @@ def _lay_back(state: State, seat: Seat, move: m.LayBack) -> Reason | None:
         return NOT_CASTLED
     if move.card != s.next_held(state):
         return NOT_HIGHEST
-    return _room(state, seat, move.group)
+    return None if state.room[seat] >> move.group & 1 else _no_room(state, move.group)
 
 
 def _arrange(state: State, seat: Seat, move: m.ArrangeAction) -> Reason | None:

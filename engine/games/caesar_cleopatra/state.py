@@ -186,9 +186,10 @@ def is_out(state: State, seat: Seat) -> bool:
 
 def may_draw(state: State, seat: Seat) -> bool:
     """There is a card to draw, and the seat does not play alone (§6, R15)."""
-    if not (state.pile_left[seat] or state.action_left[seat]):
+    pile_left, other = state.pile_left, 1 - seat
+    if not (pile_left[seat] or state.action_left[seat]):
         return False
-    return state.hand[1 - seat] > 0 or state.pile_left[1 - seat] > 0
+    return state.hand[other] > 0 or pile_left[other] > 0
 
 
 def acting(state: State) -> tuple[Seat, ...]:
