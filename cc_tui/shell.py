@@ -86,8 +86,8 @@ class Shell(Protocol):
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""
 
-    def show_result(self, table: "Table") -> None:
-        """Show how the match ended."""
+    def show_result(self, table: "Table", hurried: bool = False) -> None:
+        """Show how the match ended. `hurried`: its end was shown just now, and keys may still be meant to hurry that."""
 
     def try_out(self, table: "Table", then: Callable[[], None]) -> None:
         """Play a branch over the screen in front; `then` is called when the players have left it."""

@@ -180,10 +180,10 @@ class Sitting:
         while len(self.screen_stack) > 1:
             self.pop_screen()
 
-    def show_result(self, table: "Table") -> None:
-        """Show how the match ended; the end of a branch stays on its table."""
+    def show_result(self, table: "Table", hurried: bool = False) -> None:
+        """Show how the match ended; the end of a branch stays on its table. `hurried`: see Shell."""
         if not self.trying_out(table):
-            self.go("result", table)
+            self.go("result", table, hurried)
 
     def trying_out(self, table: "Table") -> bool:
         """Whether this is the table of a branch, over the screen where it was begun."""

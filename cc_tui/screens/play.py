@@ -118,7 +118,7 @@ class PlayScreen(MatchMenu):
         self.board.wait(self._seen[self._viewer].view)
         if not self._over:
             self._over = True
-            self.shell.show_result(self._table)
+            self.shell.show_result(self._table, hurried=self._seconds() > 0)
 
     # Commands.
 

@@ -1,9 +1,10 @@
 """How a match ended: the score taken apart, who won and why, and what next."""
 
 from collections.abc import Iterable
+from time import monotonic
 
 from textual.content import Content
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
@@ -12,8 +13,10 @@ from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.ending import result as sentences
 from cc_tui.boards.caesar_cleopatra.outcome import difference, score_rows
 from cc_tui.i18n import N_
+from cc_tui.keys import COMMANDS
 from cc_tui.screens.page import Page, said
 from cc_tui.screens.practising import jump
+from cc_tui.screens.stage import MISPRESS
 from cc_tui.shell import Plan
 from cc_tui.table import Table
 from cc_tui.widgets.cells import fit
@@ -53,9 +56,11 @@ class ResultScreen(Page[None]):
     ResultScreen.-low .verdict { margin-bottom: 0; }
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, hurried: bool = False) -> None:
+        """`hurried`: the end was shown just now, beat by beat, and keys may still be meant to hurry it."""
         super().__init__()
-        self._table = table
+        self._table, self._hurried = table, hurried
+        self._deaf_until = 0.0
         self.badge = self.words("practice") if table.practice else ""
         self._view = table.view(SPECTATOR)
         self._called = names.called(self.words, [sitter.name for sitter in table.sitters])
@@ -88,6 +93,16 @@ class ResultScreen(Page[None]):
     def on_mount(self) -> None:
         """Its size may have come before there was a score to lay out."""
         self._lay_out(self.size)
+        if self._hurried:
+            self._deaf_until = monotonic() + MISPRESS
+
+    def on_key(self, event: Key) -> None:
+        """Whoever still presses Enter or Space again and again, to hurry, hasn't seen yet what there is to choose."""
+        now = monotonic()
+        if event.key in COMMANDS["choose"].keys and now < self._deaf_until:
+            self._deaf_until = now + MISPRESS
+            event.stop()
+            event.prevent_default()
 
     def on_resize(self, event: Resize) -> None:
         """Lay the score out for the room there is."""
