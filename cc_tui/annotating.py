@@ -3,35 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from cc_tui.i18n import N_, Words
+from cc_tui.i18n import Words
+from cc_tui.qualities import quality_name
 from cc_tui.text import clean_lines
-from engine.kernel.beside import QUALITIES, Note, Quality
+from engine.kernel.beside import Note
 from engine.kernel.codec import Document
 
 LONGEST_NOTE: Final = 4000
 """Characters, as many as a file may hold."""
-
-SIGNS: Final[dict[Quality, str]] = {
-    "brilliant": "!!",
-    "good": "!",
-    "dubious": "?!",
-    "mistake": "?",
-    "blunder": "??",
-}
-"""As books on games write them."""
-
-_NAMES: Final[dict[Quality, str]] = {
-    "brilliant": N_("Brilliant"),
-    "good": N_("Good"),
-    "dubious": N_("Dubious"),
-    "mistake": N_("Mistake"),
-    "blunder": N_("Blunder"),
-}
-
-
-def quality_name(words: Words, quality: Quality) -> str:
-    """A quality as a menu lists it, "?! Dubious"."""
-    return words("{sign} {quality}", sign=SIGNS[quality], quality=words(_NAMES[quality]))
 
 
 def note_said(words: Words, note: Note) -> str:
@@ -73,6 +52,3 @@ class Notes:
         except OSError:
             self._document.notes = before
             raise
-
-
-__all__ = ["QUALITIES", "SIGNS", "Note", "Notes", "Quality", "note_said", "quality_name"]

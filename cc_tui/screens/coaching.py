@@ -5,6 +5,7 @@ from typing import Any
 
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import names
+from cc_tui.qualities import quality_name
 from cc_tui.screens.supposing import Supposing
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
@@ -99,7 +100,7 @@ class Coaching(Supposing):
         words = self.words
         assert judged.mark is not None
         label = words(
-            "{mark} at entry {entry}", mark=said.mark_name(words, judged.mark), entry=judged.entry
+            "{mark} at entry {entry}", mark=quality_name(words, judged.mark), entry=judged.entry
         )
         return MenuItem(str(judged.entry), label, right=said.lost(words, judged))
 

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from cc_tui.annotating import LONGEST_NOTE, QUALITIES, Note, note_said, quality_name
+from cc_tui.annotating import LONGEST_NOTE, note_said
+from cc_tui.qualities import quality_name
 from cc_tui.screens.stepping import Stepping
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
+from engine.kernel.beside import QUALITIES, Note
 
 LONG = 120
 """Characters from which a note that is gone to is shown in full."""

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from cc_tui.annotating import SIGNS, Notes
+from cc_tui.annotating import Notes
 from cc_tui.boards.caesar_cleopatra import moments
 from cc_tui.branching import Branches
 from cc_tui.glyphs import Glyphs
 from cc_tui.i18n import Words
+from cc_tui.qualities import SIGNS
 from cc_tui.replaying import Theatre
 from cc_tui.widgets.lines import Line, Span
 from cc_tui.widgets.timeline import Tick

@@ -10,12 +10,14 @@ from cc_tui.boards.caesar_cleopatra import standing
 from cc_tui.coaching import Coach
 from cc_tui.glyphs import UNICODE
 from cc_tui.i18n import Words
+from cc_tui.qualities import SIGNS, quality_name
 from cc_tui.replaying import Theatre
 from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review, read_reviews, review_file
 from cc_tui.widgets.score_line import ScoreLine
-from engine.kernel.reviewed import CAUSES, Judged, Option, Review, Step
+from engine.kernel.beside import QUALITIES
+from engine.kernel.reviewed import CAUSES, THRESHOLDS, Judged, Option, Review, Step
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
 from tests.ui.matches import new_match, play_any, played
 from tests.ui.player import Player, playing
@@ -73,7 +75,7 @@ async def test_keys_go_from_one_marked_decision_to_the_next_and_say_what_was_bet
             await player.press("i")
             assert at_entry(player) == judged.entry
             text = " ".join(" ".join(player.rows).split())
-            assert said.mark_name(WORDS, judged.mark) in text  # type: ignore[arg-type]
+            assert quality_name(WORDS, judged.mark) in text  # type: ignore[arg-type]
             assert "Better: " in text
         await player.press("i")
         assert "No marked decision there." in player.screen
@@ -254,8 +256,8 @@ async def answer(player: Player, board: Any, move: Any) -> None:
 
 def test_every_cause_and_mark_has_its_words() -> None:
     assert set(said.CAUSE_NAMES) == set(CAUSES)
-    for mark in said.SIGNS:
-        assert said.mark_name(WORDS, mark).startswith(said.SIGNS[mark])
+    for quality in (*QUALITIES, *THRESHOLDS):
+        assert quality_name(WORDS, quality).startswith(SIGNS[quality])
 
 
 @pytest.mark.parametrize("parts", [[33, 33, 34], [149, -49, 51, 49], [-50, -50], [5000, -4951]])

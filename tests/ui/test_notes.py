@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from cc_tui.annotating import Note, Notes, note_said
+from cc_tui.annotating import Notes, note_said
 from cc_tui.hosting import resume
 from cc_tui.i18n import Words
 from cc_tui.paths import gallery_folder
 from cc_tui.saves import Store
 from cc_tui.screens.noting import LONGEST_NOTE
 from cc_tui.screens.write import Sheet
+from engine.kernel.beside import Note
 from engine.kernel.codec import Document
 from engine.kernel.seats import HUMAN, Sitter
 from tests.ui.keep import keep

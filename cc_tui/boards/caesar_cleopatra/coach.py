@@ -7,16 +7,8 @@ from typing import Final
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.practice import advice
 from cc_tui.i18n import N_, Words
-from engine.kernel.reviewed import CAUSES, Cause, Judged, Mark, Option, Review
-
-SIGNS: Final[dict[Mark, str]] = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
-"""As books on games write them."""
-
-_MARKS: Final[dict[Mark, str]] = {
-    "inaccuracy": N_("Inaccuracy"),
-    "mistake": N_("Mistake"),
-    "blunder": N_("Blunder"),
-}
+from cc_tui.qualities import quality_name
+from engine.kernel.reviewed import CAUSES, Cause, Judged, Option, Review
 
 CAUSE_NAMES: Final[dict[Cause, str]] = {
     "decisions": N_("own decisions"),
@@ -25,11 +17,6 @@ CAUSE_NAMES: Final[dict[Cause, str]] = {
     "votes": N_("luck of the votes"),
     "rest": N_("judged anew"),
 }
-
-
-def mark_name(words: Words, mark: Mark) -> str:
-    """A mark as a list shows it, "?? Blunder"."""
-    return words("{sign} {mark}", sign=SIGNS[mark], mark=words(_MARKS[mark]))
 
 
 def percent(words: Words, chance: int) -> str:
@@ -56,7 +43,7 @@ def judged_said(words: Words, judged: Judged) -> str:
         return words("Chance to win {before} to {after}.", before=before, after=after)
     said = words(
         "{mark}, {before} to {after}.",
-        mark=mark_name(words, judged.mark), before=before, after=after,
+        mark=quality_name(words, judged.mark), before=before, after=after,
     )  # fmt: skip
     best = words("Better: {move}", move=advice(words, judged.options[0].move))
     return name.together(words, [said, best])
@@ -70,7 +57,7 @@ def verdict(words: Words, judged: Judged) -> str:
     best = percent(words, judged.before)
     return words(
         "{mark}: a chance to win of {after}. The best choice gives {best}.",
-        mark=mark_name(words, judged.mark), after=after, best=best,
+        mark=quality_name(words, judged.mark), after=after, best=best,
     )  # fmt: skip
 
 

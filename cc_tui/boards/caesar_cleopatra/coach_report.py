@@ -7,6 +7,7 @@ from rich.cells import cell_len, set_cell_size
 from cc_tui.boards.caesar_cleopatra import coach
 from cc_tui.boards.caesar_cleopatra.practice import advice
 from cc_tui.i18n import Words
+from cc_tui.qualities import quality_name
 from engine.kernel.reviewed import Judged, Review
 
 ENTRY, MARK, CHANCE = 7, 14, 8
@@ -18,6 +19,7 @@ def report(words: Words, review: Review, who: str) -> Iterator[str]:
     """The review of a side, the worst decisions first; `who`: the side with its player."""
     yield coach.summary(words, review, who)
     yield coach.luck_said(words, review)
+    yield coach.depth(words, review, current=True)
     yield ""
     yield words("What changed the chance to win, in hundredths:")
     for cause, part in coach.split_rows(words, review):
@@ -42,7 +44,7 @@ def _rows(words: Words, judged: Judged) -> Iterator[str]:
     assert judged.mark is not None
     before, after = (coach.percent(words, c) for c in (judged.before, judged.after))
     loss = coach.percent(words, judged.loss)
-    mark = set_cell_size(coach.mark_name(words, judged.mark), MARK)
+    mark = set_cell_size(quality_name(words, judged.mark), MARK)
     chances = "".join(_right(text, CHANCE) for text in (before, after, loss))
     yield f"{judged.entry:>{ENTRY - 2}}  {mark}{chances}"
     indent = " " * ENTRY
