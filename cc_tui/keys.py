@@ -313,6 +313,7 @@ _REPLAY: Final[tuple[Command, ...]] = (
     Command(
         "coach", ("R",), N_("review"), N_("The coach's review of this side's decisions"), _THEATRE
     ),
+    Command("deeper", ("D",), "", N_("Let the coach look four times as deep"), _THEATRE),
     Command("mistake_on", ("i",), "", N_("To the next decision that the coach marked"), _THEATRE),
     Command("mistake_back", ("I",), "", N_("To the marked decision before"), _THEATRE),
     Command("learn", ("L",), "", N_("Decide anew where the coach marked a decision"), _THEATRE),

@@ -15,8 +15,11 @@ from engine.kernel.seats import Seat
 WORST = 6
 """Decisions that the summary lists."""
 
-COACHING = ("coach", "mistake_back", "mistake_on", "learn")
+COACHING = ("coach", "deeper", "mistake_back", "mistake_on", "learn")
 """The commands of this chapter."""
+
+DEEPER = 4
+"""How many times as many iterations a decision gets when the coach is to look deeper."""
 
 
 class Coaching(Supposing):
@@ -61,18 +64,34 @@ class Coaching(Supposing):
         ]
         items.append(MenuItem("no", words("Not now")))
         text = words(
-            "The coach judges each decision by what this side knew then. It takes a while, and is kept beside the match."
+            "The coach judges each decision by what this side knew then. It takes a while, and is kept beside the match; afterwards it can look deeper."
         )
         self.shell.go("message", text, items, then=self._side_chosen)
 
     def _side_chosen(self, side: str | None) -> None:
-        if side in (None, "no"):
-            return
+        if side not in (None, "no"):
+            self._make(int(side or ""))
+
+    def _make(self, seat: Seat, iterations: int | None = None) -> None:
         assert self.theatre.coach is not None
-        seat = int(side or "")
         text = self.words("Reviewing {side} …", side=names.side(self.words, seat))
-        work = partial(self.theatre.coach.make, seat)
+        work = partial(self.theatre.coach.make, seat, iterations=iterations)
         self.shell.go("working", text, work, then=partial(self._made, seat))
+
+    def action_deeper(self) -> None:
+        """The review at hand again, looking further; one by another judge first as far as it looked."""
+        self.stop()
+        review = self.reviewed
+        if review is None:
+            self.action_coach()
+        else:
+            self._make(review.seat, review.iterations * (DEEPER if self._is_of_today else 1))
+
+    @property
+    def _is_of_today(self) -> bool:
+        """Whether the coach still judges as it did for the review at hand."""
+        coach, review = self.theatre.coach, self.reviewed
+        return coach is not None and review is not None and coach.would_judge(review)
 
     def _made(self, seat: Seat, made: Any) -> None:
         if isinstance(made, Exception):
@@ -89,10 +108,20 @@ class Coaching(Supposing):
         rows = said.split_rows(words, review)
         parts = [words("{cause} {part}", cause=cause, part=f"{part:+d}") for cause, part in rows]
         split = words("In hundredths: {parts}.", parts=names.listed(words, parts))
-        text = "\n".join((said.summary(words, review, who), said.luck_said(words, review), split))
+        current = self._is_of_today
+        text = "\n".join(
+            (
+                said.summary(words, review, who),
+                said.luck_said(words, review),
+                split,
+                said.depth(words, review, current),
+            )
+        )
         items = [self._item(judged) for judged in said.worst_first(review, WORST)]
         if items:
             items.insert(0, MenuItem("learn", words("Learn from these: decide anew")))
+        again = words("Look deeper, which takes longer") if current else words("Review it anew")
+        items.append(MenuItem("deeper", again))
         items.append(MenuItem("close", words("Go on looking back")))
         self.shell.go("message", text, items, then=self._chosen)
 
@@ -107,6 +136,8 @@ class Coaching(Supposing):
     def _chosen(self, answer: str | None) -> None:
         if answer == "learn":
             self.action_learn()
+        elif answer == "deeper":
+            self.action_deeper()
         elif answer not in (None, "close"):
             self.step(self.theatre.go, int(answer or ""))
 

@@ -36,6 +36,13 @@ class Player:
         return "\n".join(self.rows)
 
     @property
+    def message(self) -> str:
+        """The text of the message in front, as it stands on the screen, on one line."""
+        there = self.app.screen.query_one(".lead").region
+        rows = self.rows[there.y : there.bottom]
+        return " ".join(" ".join(row[there.x : there.right] for row in rows).split())
+
+    @property
     def where(self) -> str:
         """The kind of screen in front."""
         return type(self.app.screen).__name__
@@ -100,6 +107,16 @@ class Player:
                 return
             await self.press("down")
         raise AssertionError(f"no line {text!r} on\n{self.screen}")
+
+    async def choose(self, text: str) -> None:
+        """Choose the line that begins with the text."""
+        await self.go_to(text)
+        await self.press("enter")
+
+    async def answer(self, text: str) -> None:
+        """Type what is asked for, and have done."""
+        await self.type(text)
+        await self.press("enter")
 
 
 @asynccontextmanager

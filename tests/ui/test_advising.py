@@ -94,13 +94,6 @@ async def test_a_plain_blunder_is_warned_of_and_can_be_made_all_the_same(
             assert player.app.screen.board.chooser.options  # type: ignore[attr-defined]
 
 
-def message(player: Player) -> str:
-    """The text of the message in front, as it stands on the screen."""
-    there = player.app.screen.query_one(".lead").region
-    rows = player.rows[there.y : there.bottom]
-    return " ".join(" ".join(row[there.x : there.right] for row in rows).split())
-
-
 def two_up(match: Any) -> tuple[Any, Any]:
     """A choice of two cards laid face up."""
     first = next(m for m in match.legal_moves(0) if isinstance(m, PlaceInfluence) and m.up)
@@ -122,7 +115,7 @@ async def test_each_of_two_cards_is_judged_where_it_would_be_laid(
         match = await at_table(player)
         before = len(match.log)
         await choose(player, *both)
-        said = message(player)
+        said = player.message
         assert f"One step of this looks like a blunder: {practice.advice(WORDS, both[bad])}" in said
         assert [question.played for question in asked] == [*both[: bad + 1]]
         after = match.fork()
@@ -136,7 +129,7 @@ async def test_each_of_two_cards_is_judged_where_it_would_be_laid(
             return
         await player.click("Choose again" if answer == "again" else "What would the coach do?")
         if answer == "hint":
-            assert practice.advice(WORDS, asked[-1].view.open_moves[-1]) in message(player)
+            assert practice.advice(WORDS, asked[-1].view.open_moves[-1]) in player.message
             await player.press("enter")
         assert len(match.log) == before
         assert player.app.screen.board.chooser.options  # type: ignore[attr-defined]

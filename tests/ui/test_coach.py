@@ -1,10 +1,13 @@
 """The coach in the theatre: a review made, told and gone through, and decisions decided anew."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cc_tui.aside import aside
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import standing
 from cc_tui.coaching import Coach
@@ -16,6 +19,7 @@ from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review, read_reviews, review_file
 from cc_tui.widgets.score_line import ScoreLine
+from engine.bots.review import judge_key
 from engine.kernel.beside import QUALITIES
 from engine.kernel.reviewed import CAUSES, THRESHOLDS, Judged, Option, Review, Step
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
@@ -47,7 +51,7 @@ def made_up(match: Any, seat: int = 0) -> Review:
         options = (Option(best, 6000), Option(played_move, 6000 - 250 * count))
         judged.append(Judged(n, played_move, options, 20))
         steps += [Step(n - 1, 6000, "other"), Step(n, judged[-1].after, "decisions")]
-    return Review(seat, 4, "", 5000, tuple(steps), tuple(judged))
+    return Review(seat, 4, "", judge_key(match.game), 5000, tuple(steps), tuple(judged))
 
 
 def reviewed(folder: Path, seat: int = 0, entries: int = 75) -> tuple[Theatre, Any]:
@@ -132,7 +136,7 @@ async def test_a_match_that_goes_on_and_counts_has_no_coach(
     keep_review(kept.path, kept.document, made_up(kept.match))
     theatre = theatre_of(kept)
     async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
-        for key in ("R", "i", "I", "L"):
+        for key in ("R", "D", "i", "I", "L"):
             await player.press(key)
             assert player.where == "ReplayScreen"
             assert "Decisions aren't judged here." in player.screen
@@ -153,6 +157,48 @@ async def test_it_is_made_in_a_process_beside_the_screen_and_kept(tmp_path: Path
         await player.press("escape", "R")
         assert "of them marked" in player.screen
     assert kept.path.read_bytes() == before
+
+
+@pytest.mark.parametrize("of_today", [True, False])
+@pytest.mark.parametrize("by_key", [True, False])
+async def test_a_review_says_how_far_it_looked_and_by_whom_and_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, of_today: bool, by_key: bool
+) -> None:
+    theatre, kept = reviewed(tmp_path)
+    coach, made = theatre.coach, list[Any]()
+    assert coach is not None
+    if not of_today:
+        coach.reviews[0] = replace(coach.reviews[0], judge="learned 0")
+
+    def make(self: Coach, seat: int, progress: Any, iterations: int | None = None) -> Review:
+        made.append((seat, iterations))
+        self.reviews[seat] = replace(made_up(kept.match), iterations=iterations or 0)
+        return self.reviews[seat]
+
+    monkeypatch.setattr(Coach, "make", make)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        await player.press("R")
+        assert "Looked at 4 positions" in player.message
+        assert ("has learned since" in player.message) is not of_today
+        if by_key:
+            await player.press("escape", "D")
+        else:
+            await player.click("Look deeper" if of_today else "Review it anew")
+        wanted = 16 if of_today else 4
+        await player.see(f"Looked at {wanted} positions")
+        assert made == [(0, wanted)]
+        assert "Look deeper" in player.screen
+        assert "learned since" not in player.message
+
+
+async def test_the_coach_searches_as_far_as_it_is_told(tmp_path: Path) -> None:
+    kept = Store(tmp_path / "saves").create(played(53), BOTS)
+    coach = theatre_of(kept).coach
+    assert coach is not None
+    made = await aside(partial(coach.make, 0, lambda *_: None, iterations=7))
+    assert made.iterations == 7
+    assert read_reviews(kept.path, kept.document) == {0: made}
+    assert coach.would_judge(made)
 
 
 async def test_stopped_it_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

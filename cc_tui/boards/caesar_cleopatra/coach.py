@@ -117,6 +117,19 @@ def summary(words: Words, review: Review, who: str) -> str:
     return name.together(words, [count, way])
 
 
+def depth(words: Words, review: Review, current: bool) -> str:
+    """How far it looked, and whether the coach judges as it did then."""
+    far = words.many(
+        "Looked at {n} position for each decision.",
+        "Looked at {n} positions for each decision.",
+        review.iterations,
+    )
+    if current:
+        return far
+    since = words("The coach has learned since, and would judge in another way now.")
+    return name.together(words, [far, since])
+
+
 def luck_said(words: Words, review: Review) -> str:
     """Whether luck or decisions made the difference, in a sentence or two."""
     split = review.split()
