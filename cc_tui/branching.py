@@ -33,6 +33,11 @@ class Branches:
         return trying.is_open(self._kept.document)
 
     @property
+    def against_bots(self) -> tuple[Seat, ...]:
+        """The seats that may be played against bots."""
+        return trying.against_bots(self._kept.document)
+
+    @property
     def all(self) -> list[Twig]:
         """All branches, in the order in which they leave the main line."""
         document = self._kept.document

@@ -37,15 +37,18 @@ class Table:
         practice: bool = False,
         undone: list[Taken] | None = None,
         since: int = 0,
+        advised: bool = True,
     ) -> None:
         """`undone`: the choices taken back before, the last one at the end; the table goes on with this very list.
-        `since`: how many entries nobody may take back, whatever else holds.
+        `since`: how many entries nobody may take back, whatever else holds. `advised` False: the coach keeps silent, though it is practice.
 
         With a keeper, a match that was cut short amid forced steps is brought to the next choice.
         """
         self.match = match
         self.sitters = tuple(sitters)
         self.practice = practice
+        self.advised = practice and advised
+        """Whether the coach may say what to do."""
         self._undone = [] if undone is None else undone
         self._since = since
         self._keeper = keeper

@@ -25,6 +25,16 @@ def is_open(document: "Document") -> bool:
     return document.practice or document.match.result() is not None or not people
 
 
+def against_bots(document: "Document") -> tuple[Seat, ...]:
+    """The seats that one may play against bots in a branch; of a match that counts and goes on only one's own, where bots sit in all others.
+
+    A bot in a person's seat would show what it would do there.
+    """
+    seats = range(len(document.sitters))
+    people = {seat for seat in seats if document.sitters[seat].kind == HUMAN}
+    return tuple(seat for seat in seats if is_open(document) or people == {seat})
+
+
 def begin_branch(
     kept: "Kept",
     entry: int,
@@ -39,8 +49,11 @@ def begin_branch(
     it can't be kept; then there is no branch.
     """
     document = kept.document
+    people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == HUMAN]
     if knows is None and not is_open(document):
         raise Secret("the hidden cards of a match that goes on stay hidden: deal them anew")
+    if len(people) < len(sitters) and not {*people} & {*against_bots(document)}:
+        raise Secret("in a match that goes on no bot decides for a person")
     seed = document.match.seed if knows is None else secrets.token_hex(16)
     branch = document.branch(name, entry + 1, seed, sitters)
     try:
@@ -57,11 +70,12 @@ def begin_branch(
 def branch_table(kept: "Kept", branch: "Branch") -> Table:
     """The table where a branch is played: practice, in the file of its match, whose main line stays as it is. Raises OSError.
 
-    Nothing is taken back beyond where the branch leaves the main line.
+    Nothing is taken back beyond where the branch leaves the main line. While the match counts and goes on, the coach keeps silent: the
+    branch may stand at the very position that is to be decided there.
     """
     since = branch.leaves(kept.document) + 1
-    keeper = kept.keeper_of(branch)
-    return Table(branch.match, branch.sitters, keeper, True, branch.undone, since)
+    keeper, advised = kept.keeper_of(branch), is_open(kept.document)
+    return Table(branch.match, branch.sitters, keeper, True, branch.undone, since, advised)
 
 
 def rename_branch(kept: "Kept", name: str, new: str) -> None:

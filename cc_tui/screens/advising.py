@@ -29,8 +29,8 @@ class Advising(Practising):
     """A choice waits to be played until it is known whether to warn."""
 
     def on_mount(self) -> None:
-        """Have the coach ready in practice, once the table is there and nobody waits for it."""
-        if self._table.practice and self._seats and self._table.match.result() is None:
+        """Have the coach ready where it may speak, once the table is there and nobody waits for it."""
+        if self._table.advised and self._seats and self._table.match.result() is None:
             self.set_timer(READY_AFTER, lambda: self.run_worker(self._get_ready()))
 
     async def _get_ready(self) -> None:
@@ -81,7 +81,7 @@ class Advising(Practising):
 
     def weigh(self, seat: Seat, moves: Sequence[Any], play: Callable[[], None]) -> None:
         """Play a choice; in practice a plain blunder only after a warning. Where it has several moves, each of them is judged."""
-        warns = self._table.practice and self.shell.settings.config.warnings == "on"
+        warns = self._table.advised and self.shell.settings.config.warnings == "on"
         view = self._table.view(seat)
         if not warns or len(view.open_moves) < 2 or view.setup:
             play()

@@ -42,7 +42,7 @@ class Practising(Page[None]):
         def board(self) -> Any: ...
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only those who play may, and hints and all cards are for practice."""
+        """Only those who play may, all cards are for practice, and hints for where the coach may speak."""
         if action not in PRACTISING:
             return super().check_action(action, parameters)
         match = self._table.match
@@ -51,6 +51,8 @@ class Practising(Page[None]):
         over = match.result() is not None
         if not self._seats or (over and not self._table.practice):
             return False
+        if action == "hint":
+            return self._table.advised and not over
         return action in ("undo", "redo") or (self._table.practice and not over)
 
     def action_undo(self) -> None:

@@ -54,7 +54,7 @@ class Supposing(Noting):
             MenuItem(
                 str(seat), words("You play {side} against a bot", side=names.side(words, seat))
             )
-            for seat in range(len(self.theatre.sitters))
+            for seat in self._branches.against_bots
         ]
         text = words("What if? The match itself stays as it is.")
         self.shell.go("message", text, items, then=self._who_chosen)

@@ -163,6 +163,33 @@ def test_hidden_cards_of_a_match_that_goes_on_stay_hidden(tmp_path: Path) -> Non
     kept.release()
 
 
+def test_nobody_advises_in_a_branch_of_a_match_that_counts_and_goes_on(tmp_path: Path) -> None:
+    bot_for_anna = (Sitter("Greedy", "greedy"), Sitter("Anna", HUMAN))
+    for match, practice, advised in (
+        (played(120, "5"), False, False),
+        (played(120, "5"), True, True),
+        (played(10_000, "5"), False, True),
+    ):
+        kept = kept_match(tmp_path, match, practice)
+        assert trying.against_bots(kept.document) == ((0, 1) if advised else (0,))
+        for sitters in (BOTH, AGAINST):
+            branch = trying.begin_branch(kept, 100, sitters, "fair", 0)
+            assert trying.branch_table(kept, branch).advised is advised
+        if not advised:
+            with pytest.raises(trying.Secret):
+                trying.begin_branch(kept, 100, bot_for_anna, "advice", 0)
+        kept.release()
+
+
+def test_two_people_try_a_match_that_goes_on_without_bots(tmp_path: Path) -> None:
+    two = (Sitter("Anna", HUMAN), Sitter("Ben", HUMAN))
+    kept = Store(tmp_path).create(played(120, "5"), two)
+    assert trying.against_bots(kept.document) == ()
+    with pytest.raises(trying.Secret):
+        trying.begin_branch(kept, 100, AGAINST, "advice", 0)
+    kept.release()
+
+
 def test_what_cannot_be_kept_is_no_branch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = kept_match(tmp_path, played(10_000, "5"))
     there = trying.begin_branch(kept, 10, BOTH, "there")

@@ -2,15 +2,17 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cc_tui.messages import MovesChosen
 from cc_tui.saves import SaveBusy, Store
 from cc_tui.widgets.timeline import cell_of
 from engine.games.caesar_cleopatra import events as e
 from engine.kernel.seats import HUMAN
 from tests.ui.keep import keep
-from tests.ui.matches import played
+from tests.ui.matches import played, until
 from tests.ui.player import Player, playing
 
 WHOLE, HALF = played(10_000, "7"), played(120, "3")
@@ -107,6 +109,28 @@ async def test_in_a_match_that_goes_on_hidden_cards_are_always_dealt_anew(tmp_pa
     document = Store(tmp_path / "saves").open(path, read_only=True).document
     [branch] = document.branches.values()
     assert branch.match.dealt_for == 0
+
+
+async def test_a_what_if_of_a_match_that_goes_on_brings_no_advice(tmp_path: Path) -> None:
+    path = keep(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, warnings="on") as player:
+        player.app.open_match(path)
+        await player.settle()
+        await player.press("m", "down", "enter", "w")
+        assert "You play Caesar against a bot" in player.screen
+        assert "You play Cleopatra against a bot" not in player.screen
+        await player.press("down", "enter")
+        assert player.where == "PlayScreen"
+        assert "hint" not in player.screen
+        await player.press("r")
+        assert player.where == "PlayScreen"
+        assert "Chance to win" not in player.screen
+        table: Any = player.app._trial.table  # type: ignore[union-attr]
+        before, screen = len(table.match.log), player.app.screen
+        screen.board.post_message(MovesChosen(table.view(0).open_moves[:1]))  # type: ignore[attr-defined]
+        await player.settle()
+        assert len(table.match.log) > before
+        assert screen._mind is None  # type: ignore[attr-defined]
 
 
 async def test_a_branch_is_gone_on_with_and_forgotten(tmp_path: Path) -> None:
