@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha512
 from typing import Any, Final
 
 from cc_tui.arena.schedule import Meeting
@@ -9,6 +10,7 @@ from cc_tui.bots import Named, read_bot
 from cc_tui.trouble import Refused, where
 from engine.games import GAMES
 from engine.kernel.match import Match
+from engine.kernel.seats import Seat
 
 GAME: Final = GAMES["caesar_cleopatra"]
 
@@ -29,13 +31,17 @@ class Played:
 
 
 def play(seed: str, bots: Sequence[Named], options: Mapping[str, bool]) -> Match[Any, Any]:
-    """A whole match between bots, by seat; its seed is theirs too."""
+    """A whole match between bots, by seat. From its seed follow theirs too, from which nobody gets back to the deal."""
     match = Match.start(GAME, GAME.read_options(options), seed)
-    choosers = [bot.chooser(GAME, f"{seed}/{seat}") for seat, bot in enumerate(bots)]
+    choosers = [bot.chooser(GAME, _bots_seed(seed, seat)) for seat, bot in enumerate(bots)]
     while match.result() is None:
         seat = match.actors()[0]
-        match.play(seat, choosers[seat](match.view(seat), match.told(seat)))
+        match.play(seat, choosers[seat](match.view(seat), tuple(match.told(seat))))
     return match
+
+
+def _bots_seed(seed: str, seat: Seat) -> str:
+    return sha512(f"bot in seat {seat} of {seed}".encode()).hexdigest()[:32]
 
 
 def meet(meeting: Meeting) -> Played:

@@ -19,7 +19,7 @@ from cc_tui.trouble import Refused, problem
 from engine.kernel.errors import SaveError
 
 FORMAT: Final = "cc-tui arena"
-VERSION: Final = 1
+VERSION: Final = 2
 PARTS: Final = {
     "bots": "bots",
     "matches": "number of matches",
