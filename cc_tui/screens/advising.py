@@ -25,6 +25,8 @@ class Advising(Practising):
 
     _mind: Any = None
     """Once it was asked, or is ready."""
+    _asked: Any = None
+    """The choice in the making about which a hint is being worked out."""
     _weighing = False
     """A choice waits to be played until it is known whether to warn."""
 
@@ -45,39 +47,52 @@ class Advising(Practising):
             self._mind.close()
 
     def action_hint(self) -> None:
-        """What the coach would do, and why."""
-        view = self._table.view(self._viewer)
+        """What the coach would do, and why: in the choice as far as it is made."""
+        view, chooser = self._table.view(self._viewer), self.board.chooser
         if not view.open_moves or self._weighing:
             self.shell.tell(self.words("There is nothing for you to decide now."))
-        elif len(view.open_moves) == 1:
-            self._tell_first_sight(view)
-        else:
-            self.notify(self.words("The coach thinks …"), timeout=1, markup=False)
-            self._think(self._advise())
+        elif self._asked is not chooser:
+            self._think(self._advise(chooser))
 
-    async def _advise(self) -> None:
+    async def _advise(self, chooser: Any) -> None:
+        """Answer what is asked now; once it is answered, or something else is in front, nobody wants to know any more."""
+        same = self._same(self._viewer)
+        self._asked = chooser
+        self.board.add(self.words("The coach thinks …"))
+        said = await self._advice(self._viewer, chooser)
+        self._asked = None
+        self.board.add("")
+        if same() and self.board.chooser is chooser and self.is_active:
+            self.shell.tell(said)
+
+    async def _advice(self, seat: Seat, chooser: Any) -> str:
+        """Of the position after what is settled in the choice. That shows nothing new, or nothing is left of the choice."""
+        from cc_tui.boards.caesar_cleopatra import begun, reasoning
         from cc_tui.coach_mind import ITERATIONS
 
-        seat, match = self._viewer, self._table.match
-        same, view = self._same(seat), match.view(seat)
-        found = await self._judge(match, seat, None, ITERATIONS)
-        if same():
-            self._hint(view, found)
+        ahead = self._table.match.fork()
+        for move in begun.settled(chooser):
+            if not _goes_to(ahead, seat, move):
+                return self.words("The rest of this choice follows by itself.")
+        view = ahead.view(seat)
+        found = None
+        if len(view.open_moves) > 1:
+            found = await self._judge(ahead, seat, None, ITERATIONS)
+        if found is None or not found.options:
+            return self._first_sight(view)
+        fits, then = partial(begun.fits, chooser), None
+        options = reasoning.preferred(_options(view, found), found.noise, fits)
+        if fits(best := options[0].move) and _goes_to(ahead, seat, best):
+            after = ahead.view(seat)
+            if begun.goes_on(best, after):
+                second = await self._judge(ahead, seat, None, ITERATIONS)
+                then = after.open_moves[second.options[0][0]] if second else None
+        return reasoning.hint(self.words, view, options, found.noise, then, fits)
 
-    def _hint(self, view: Any, found: Any) -> None:
-        from cc_tui.boards.caesar_cleopatra.reasoning import hint
-        from engine.kernel.reviewed import Option
-
-        if found is None:
-            self._tell_first_sight(view)
-            return
-        options = [Option(view.open_moves[place], chance) for place, chance in found.options]
-        self.shell.tell(hint(self.words, view, options, found.noise))
-
-    def _tell_first_sight(self, view: Any) -> None:
+    def _first_sight(self, view: Any) -> str:
         """Where there is nothing to look ahead at, or nobody to do it."""
         values = self._table.match.game.estimate(view, view.open_moves)
-        self.shell.tell(practice.hint(self.words, view.open_moves, values))
+        return practice.hint(self.words, view.open_moves, values)
 
     def weigh(self, seat: Seat, moves: Sequence[Any], play: Callable[[], None]) -> None:
         """Play a choice; in practice a plain blunder only after a warning. Where it has several moves, each of them is judged."""
@@ -93,7 +108,7 @@ class Advising(Practising):
     async def _weigh(self, seat: Seat, moves: Sequence[Any], play: Callable[[], None]) -> None:
         """Each move where it would be made, up to the first plain blunder. What a choice is made of shows nothing new in between."""
         from cc_tui.boards.caesar_cleopatra.reasoning import is_plain_blunder
-        from engine.kernel.reviewed import Judged, Option
+        from engine.kernel.reviewed import Judged
 
         same, ahead, warn = self._same(seat), self._table.match.fork(), play
         try:
@@ -106,10 +121,7 @@ class Advising(Practising):
                 found = await self._judge(ahead, seat, move, QUICK)
                 if found is None or not found.options:
                     break
-                options = [
-                    Option(view.open_moves[place], chance) for place, chance in found.options
-                ]
-                judged = Judged(0, move, tuple(options), found.noise)
+                judged = Judged(0, move, _options(view, found), found.noise)
                 if is_plain_blunder(judged):
                     warn = partial(self._warn, judged, len(moves) > 1, play, view, found)
                     break
@@ -121,7 +133,7 @@ class Advising(Practising):
     def _warn(
         self, judged: Any, one_of_several: bool, play: Callable[[], None], view: Any, found: Any
     ) -> None:
-        from cc_tui.boards.caesar_cleopatra.reasoning import warning
+        from cc_tui.boards.caesar_cleopatra import reasoning
 
         words = self.words
         items = (
@@ -136,13 +148,15 @@ class Advising(Practising):
                 return
             self.board.ask(self._table.view(view.viewer))
             if answer == "hint":
-                self._hint(view, found)
+                options = _options(view, found)
+                self.shell.tell(reasoning.hint(words, view, options, found.noise))
 
-        text = warning(words, judged, one_of_several)
+        text = reasoning.warning(words, judged, one_of_several)
         self.shell.go("message", text, items, then=answered)
 
     def _think(self, work: Coroutine[Any, Any, None]) -> None:
         """What was thought about before is dropped."""
+        self._asked = None
         self.run_worker(work, exclusive=True, group="coach")
 
     def _same(self, seat: Viewer) -> Callable[[], bool]:
@@ -170,3 +184,18 @@ class Advising(Practising):
         if self._mind is None:
             self._mind = CoachMind(self._table.match.game)
         return self._mind
+
+
+def _goes_to(ahead: Any, seat: Seat, move: Any) -> bool:
+    """Make a move; whether it was open, and nothing followed it by itself."""
+    if move not in ahead.view(seat).open_moves:
+        return False
+    ahead.play(seat, move)
+    return bool(ahead.log[-1].move == move)
+
+
+def _options(view: Any, found: Any) -> tuple[Any, ...]:
+    """What an answer (`engine.bots.judge.Answer`) says of the open moves, as `Option`s."""
+    from engine.kernel.reviewed import Option
+
+    return tuple(Option(view.open_moves[place], chance) for place, chance in found.options)

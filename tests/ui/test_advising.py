@@ -1,5 +1,6 @@
 """The coach at the table, in practice: hints with a reason, and a warning before a plain blunder."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,12 +8,16 @@ from typing import Any
 import pytest
 
 from cc_tui.boards.caesar_cleopatra import practice, reasoning
+from cc_tui.boards.caesar_cleopatra.begun import fits, settled
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
+from cc_tui.boards.caesar_cleopatra.picks import Face, HandCard, InGroup
 from cc_tui.coach_mind import CoachMind
 from cc_tui.i18n import Words
 from cc_tui.messages import MovesChosen
 from cc_tui.minds import BotLost
 from cc_tui.screens import advising
 from engine.bots.judge import Answer, Question
+from engine.games.caesar_cleopatra.cards import INFLUENCE_PILE
 from engine.games.caesar_cleopatra.moves import PlaceInfluence
 from engine.kernel.reviewed import THRESHOLDS, Judged, Option
 from tests.caesar_cleopatra import hidden
@@ -71,6 +76,96 @@ async def test_a_hint_names_the_best_move_its_chance_and_a_reason(
         assert "51%" in text
         [question] = asked
         assert (question.view, question.told) == (view, tuple(match.told(0)))
+
+
+async def picking(player: Player, *picks: Any) -> Any:
+    """Make up a choice as far as these picks; returns the board."""
+    board = player.app.screen.board  # type: ignore[attr-defined]
+    for pick in picks:
+        assert board.pick(pick)
+    await player.settle()
+    return board
+
+
+async def test_amid_a_choice_the_hint_answers_what_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = thinks(monkeypatch, 900)
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        match = await at_table(player)
+        first, _ = two_up(match)
+        card = HandCard(INFLUENCE_PILE, first.card)
+        await picking(player, card, Face(True), InGroup(first.group))
+        assert "Which one?" in player.screen
+        await player.press("r")
+        after = match.fork()
+        after.play(0, first)
+        assert asked[-1].view == after.view(0)
+        assert practice.advice(WORDS, after.view(0).open_moves[-1]) in player.message
+        assert "would not play this" not in player.message
+
+
+async def test_a_hint_says_when_the_coach_would_not_play_what_was_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks(monkeypatch, 900)
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        view = (await at_table(player)).view(0)
+        best = view.open_moves[-1]
+        assert not isinstance(best, PlaceInfluence)
+        await picking(player, HandCard(INFLUENCE_PILE, view.players[0].influence_hand[0]))
+        await player.press("r")
+        assert player.message.startswith(
+            f"The coach would not play this: {practice.advice(WORDS, best)}"
+        )
+
+
+async def test_a_hint_for_two_cards_names_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def answer(self: CoachMind, question: Question) -> Answer:
+        moves = question.view.open_moves
+        best = next(n for n, x in enumerate(moves) if isinstance(x, PlaceInfluence) and x.up)
+        return Answer(6000, ((best, 6000), (best + 1, 5000)), 10)
+
+    monkeypatch.setattr(CoachMind, "answer", answer)
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        first, second = two_up(await at_table(player))
+        await player.press("r")
+        said = f"{practice.advice(WORDS, first)} Then: {practice.advice(WORDS, second)}"
+        assert player.message.startswith(said)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)])
+@pytest.mark.parametrize("meanwhile", ["waits", "goes on", "looks elsewhere"])
+async def test_that_the_coach_thinks_stands_there_as_long_as_it_does_and_a_late_hint_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], meanwhile: str
+) -> None:
+    done = asyncio.Event()
+
+    async def answer(self: CoachMind, question: Question) -> Answer:
+        await done.wait()
+        return Answer(6000, ((0, 6000), (1, 5000)), 10)
+
+    monkeypatch.setattr(CoachMind, "answer", answer)
+    path = kept(tmp_path, until("1", "turn", 0))
+    async with playing(tmp_path, size=size, opening=opening(path)) as player:
+        await at_table(player)
+        player.app.simulate_key("r")
+        await player.see("The coach thinks")
+        player.app.simulate_key("right")
+        if meanwhile != "waits":
+            player.app.simulate_key("enter" if meanwhile == "goes on" else "question_mark")
+            await player.until(lambda: "The coach thinks" not in player.screen)
+        done.set()
+        await player.settle()
+        assert (player.where == "MessageScreen") == (meanwhile == "waits")
+        await player.press("escape")
+        assert "The coach thinks" not in player.screen
+        assert player.where == "PlayScreen"
 
 
 @pytest.mark.parametrize("answer", ["again", "play"])
@@ -230,6 +325,29 @@ async def test_nobody_gets_ready_for_a_match_that_counts(
 # Words.
 
 
+@pytest.mark.parametrize("seed", "1234")
+def test_what_is_settled_and_what_fits_follow_every_choice_to_its_end(seed: str) -> None:
+    """Whatever is picked on the way to a choice, its moves are the settled ones and then one that fits."""
+    match, random, half_way = new_match(seed, orgy_tickets=True), Random(seed), set()
+    while match.actors():
+        seat = match.actors()[0]
+        chooser = Chooser(match.view(seat))
+        steps = [] if chooser.view.setup else [chooser]
+        while steps and chooser.moves is None:
+            chooser = chooser.pick(random.choice(chooser.options))
+            steps.append(chooser)
+        for step in steps[:-1]:
+            made, moves = settled(step), steps[-1].moves
+            if steps[-1].picks[: len(step.picks)] != step.picks:  # turned over after all
+                continue
+            assert moves[: len(made)] == made  # type: ignore[index]
+            assert all(fits(step, move) for move in moves[len(made) : len(made) + 1])  # type: ignore[index]
+            others = [x for x in step.view.open_moves if not made and not fits(step, x)]
+            half_way |= {step.asks} if made or others else set()
+        play_any(match, random)
+    assert {"second", "second_group", "place_down", "discard", "assassin", "spy"} <= half_way
+
+
 @pytest.mark.parametrize("seed", "12345")
 def test_every_choice_has_a_reason_that_hangs_on_nothing_hidden(seed: str) -> None:
     match, random, said = new_match(seed, orgy_tickets=True), Random(seed), set()
@@ -249,8 +367,18 @@ def test_every_choice_has_a_reason_that_hangs_on_nothing_hidden(seed: str) -> No
 def test_a_hint_says_when_another_choice_is_as_good() -> None:
     view = until("1", "turn", 0).view(0)
     first, second = (Option(move, 6000 - 100 * n) for n, move in enumerate(view.open_moves[:2]))
-    assert "as much" in reasoning.hint(WORDS, view, (first, second), 100)
-    assert "next best choice 59%" in reasoning.hint(WORDS, view, (first, second), 99)
+    other = practice.advice(WORDS, second.move)
+    assert f"As good: {other}" in reasoning.hint(WORDS, view, (first, second), 100)
+    assert f"Next best, 59%: {other}" in reasoning.hint(WORDS, view, (first, second), 99)
+
+
+def test_of_moves_that_are_as_good_the_one_that_goes_with_the_choice_is_named() -> None:
+    view = until("1", "turn", 0).view(0)
+    best, second = (Option(move, 6000 - 100 * n) for n, move in enumerate(view.open_moves[:2]))
+    for noise, wanted, first in ((100, second, second), (99, second, best), (100, best, best)):
+        found = reasoning.preferred((best, second), noise, lambda move, o=wanted: move == o.move)
+        assert found[0] == first
+        assert sorted(found, key=lambda option: -option.chance) == [best, second]
 
 
 def test_a_blunder_is_plain_only_beyond_the_noise() -> None:

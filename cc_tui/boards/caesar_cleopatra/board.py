@@ -116,8 +116,12 @@ class Board(Reading):
         self._said, self._showing, self._aside = said, showing, ""
         self._set(Chooser(view), self._shown.aim, False)
 
+    def _chosen(self, chooser: Chooser) -> None:
+        self._aside = ""
+        super()._chosen(chooser)
+
     def add(self, said: str) -> None:
-        """Say something more beside whose decision it is, until anything changes."""
+        """Say something more beside whose decision it is, until anything changes or the choice goes on; "": no more."""
         self._aside = said
         self.redraw()
 
@@ -175,6 +179,8 @@ class Board(Reading):
             words, shown, lambda name: bar_keys(words, COMMANDS[name], glyphs)
         )
         text = ask(words, shown.chooser, self._names)
+        # In front, since there may be no room for all of it.
+        text = together(words, [self._aside, text] if self._aside else [text])
         return Question(text, True, buttons, self._note, bool(self._clause))
 
     def _renew_keys(self) -> None:

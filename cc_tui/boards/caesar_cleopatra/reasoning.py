@@ -1,30 +1,58 @@
 """Why the coach recommends a move: what it does, from what its side can see and nothing else."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from cc_tui.boards.caesar_cleopatra import coach
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.practice import advice
-from cc_tui.i18n import N_, NN_, Words
+from cc_tui.i18n import N_, Words
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import ACTION_PILE, PHILOSOPHER, Group
 from engine.games.caesar_cleopatra.moves import Move
 from engine.games.caesar_cleopatra.view import CardSeen, View
 from engine.kernel.reviewed import THRESHOLDS, Judged, Option
 
+Fits = Callable[[Move], bool]
+"""Whether a move goes with what is chosen already."""
 
-def hint(words: Words, view: View, options: Sequence[Option], noise: int) -> str:
-    """The best of some moves, how clearly it is that, and what it does; `noise` as in `Judged`."""
+
+def hint(
+    words: Words,
+    view: View,
+    options: Sequence[Option],
+    noise: int,
+    then: Move | None = None,
+    fits: Fits | None = None,
+) -> str:
+    """The best of some moves, how clearly it is that, and what it does; `noise` as in `Judged`.
+
+    `then`: what the choice goes on with after it. `fits`: whether a move goes with what is chosen already; None: nothing is.
+    """
     best, second = options[0], options[1]
-    chance = coach.percent(words, best.chance)
-    if best.chance - second.chance <= noise:
-        clear = words("Chance to win {chance}; another choice is worth as much.", chance=chance)
+    said = [advice(words, best.move)]
+    if fits is not None and not fits(best.move):
+        said = [words("The coach would not play this: {move}", move=said[0])]
+    if then is not None:
+        said.append(words("Then: {move}", move=advice(words, then)))
+    chance, other = coach.percent(words, best.chance), advice(words, second.move)
+    if abs(best.chance - second.chance) <= noise:
+        clear = words("Chance to win {chance}. As good: {move}", chance=chance, move=other)
     else:
+        less = coach.percent(words, second.chance)
         clear = words(
-            "Chance to win {chance}, with the next best choice {other}.",
-            chance=chance, other=coach.percent(words, second.chance),
-        )  # fmt: skip
-    return name.together(words, [advice(words, best.move), clear, reason(words, view, best.move)])
+            "Chance to win {chance}. Next best, {less}: {move}",
+            chance=chance,
+            less=less,
+            move=other,
+        )
+    return name.together(words, [*said, reason(words, view, best.move), clear])
+
+
+def preferred(options: Sequence[Option], noise: int, fits: Fits) -> list[Option]:
+    """The options with the one in front that is as good as the best one, and goes with what is chosen already, if there is one."""
+    good = (option for option in options if options[0].chance - option.chance <= noise)
+    first = next((option for option in good if fits(option.move)), options[0])
+    return [first, *(option for option in options if option is not first)]
 
 
 def warning(words: Words, judged: Judged, one_of_several: bool) -> str:
@@ -86,8 +114,15 @@ def reason(words: Words, view: View, move: Move) -> str:
             )
         case m.Draw(pile):
             own = view.players[view.viewer]
-            held = own.action_hand if pile == ACTION_PILE else own.influence_hand
-            return words.many(*_DRAWN[pile], len(held))
+            influence, actions = len(own.influence_hand), len(own.action_hand)
+            if pile == ACTION_PILE and not actions:
+                return words("You hold no action card, and could play one in each of your turns.")
+            more = (influence, actions + 1) if pile == ACTION_PILE else (influence + 1, actions)
+            return words(
+                "Then you hold {influence} to lay and {actions} to play.",
+                influence=words.many("{n} influence card", "{n} influence cards", more[0]),
+                actions=words.many("{n} action card", "{n} action cards", more[1]),
+            )  # fmt: skip
     return words(_PLAIN[type(move)])
 
 
@@ -112,12 +147,6 @@ def _sums(view: View, group: Group) -> tuple[int, int]:
 def _sum(row: Iterable[CardSeen]) -> int:
     return sum(seen.card or 0 for seen in row)
 
-
-_DRAWN = (
-    NN_("You hold {n} influence card so far.", "You hold {n} influence cards so far."),
-    NN_("You hold {n} action card so far.", "You hold {n} action cards so far."),
-)
-"""By pile."""
 
 _PLAIN: dict[type[Move], str] = {
     m.PlaceInfluence: N_("It counts in the next vote there."),
