@@ -42,13 +42,13 @@ def choices(match: Any, seat: int) -> list[int]:
 
 
 def made_up(match: Any, seat: int = 0) -> Review:
-    """A review as it could be: every choice's loss is larger than that of the one before."""
+    """A review as it could be: of each eight choices every one's loss is larger than that of the one before."""
     judged, steps = [], []
     for count, n in enumerate(choices(match, seat)):
         then = match.at(n)
         played_move = match.log[n].move
         best = next(m for m in then.legal_moves(seat) if m != played_move)
-        options = (Option(best, 6000), Option(played_move, 6000 - 250 * count))
+        options = (Option(best, 6000), Option(played_move, 6000 - 250 * (count % 8)))
         judged.append(Judged(n, played_move, options, 20))
         steps += [Step(n - 1, 6000, "other"), Step(n, judged[-1].after, "decisions")]
     return Review(seat, 4, "", judge_key(match.game), 5000, tuple(steps), tuple(judged))
