@@ -161,7 +161,7 @@ def note(words: Words, chooser: Chooser, pick: Pick | None) -> str:
     match pick:
         case Victim(pile, card) if pile == INFLUENCE_PILE:
             return explain.lying(words, card)
-        case HandCard(pile, card) if pile == INFLUENCE_PILE and not view.open_moves:
+        case HandCard(pile, card) if pile == INFLUENCE_PILE and not _begins(chooser):
             return explain.lying(words, card)
         case HandCard(pile, card) | Victim(pile, card):
             return explain.card(words, pile, card)
@@ -176,6 +176,11 @@ def note(words: Words, chooser: Chooser, pick: Pick | None) -> str:
         case Say(answer):
             return words(_SAID_NOTES[answer])
     return ""
+
+
+def _begins(chooser: Chooser) -> bool:
+    """Whether cards may be laid in any way that the rules know: the first of them isn't laid yet, and nothing else is asked."""
+    return chooser.asks == "turn" and chooser.view.phase in ("turn", "place")
 
 
 def command_of(pick: Pick) -> str:

@@ -19,19 +19,19 @@ def exceptional(voice: Voice, view: View) -> str:
 
 
 _WAITING = {
-    "setup": N_("{name} sets up the cards."),
+    "setup": N_("{name} is setting up the cards."),
     "turn": N_("{name} begins a turn."),
-    "place": N_("{name} places influence."),
-    "second": N_("{name} lays a second card face up."),
+    "place": N_("{name} is choosing where to lay a card."),
+    "second": N_("{name} is choosing a second card to lay face up."),
     "act": N_("{name} may play an action card or go on."),
     "veto": N_("{name} may veto it."),
-    "veto_draw": N_("{name} draws a card after the Veto."),
-    "spy": N_("{name} looks at the hand and chooses a card to discard."),
-    "spy_draw": N_("{name} draws a card after the Spy."),
-    "castling": N_("{name} lays the cards back."),
-    "refill": N_("{name} draws cards."),
-    "passive": N_("{name} discards cards in a passive turn."),
-    "passive_draw": N_("{name} draws cards in a passive turn."),
+    "veto_draw": N_("{name} is choosing a card to draw after the Veto."),
+    "spy": N_("{name} is looking at the hand and choosing a card to discard."),
+    "spy_draw": N_("{name} is choosing a card to draw after the Spy."),
+    "castling": N_("{name} is choosing where to lay the cards back."),
+    "refill": N_("{name} is choosing which cards to draw."),
+    "passive": N_("{name} is choosing which cards to discard in a passive turn."),
+    "passive_draw": N_("{name} is choosing which cards to draw in a passive turn."),
     "window": N_("{name} may play an action card before the vote is counted."),
     "ticket": N_("{name} turned an Orgy and takes a ticket or gives one back."),
 }
@@ -47,7 +47,7 @@ def waiting(voice: Voice, view: View) -> str:
     if view.phase == "vote":
         return words("A vote card is turned.")
     if view.phase == "setup" and len(view.to_act) == 2:
-        return words("Both players set up their cards.")
+        return words("Both players are setting up their cards.")
     seat: Seat = view.to_act[0] if view.to_act else view.active
     waits = words(_WAITING[view.phase], name=voice.names[seat])
     if view.viewer in (CAESAR, CLEOPATRA) and view.phase == "setup":

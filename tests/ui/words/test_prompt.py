@@ -1,5 +1,6 @@
 """The prompt: in every phase, for everybody who looks, whose decision it is and what can be done."""
 
+import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -7,8 +8,12 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from cc_tui.boards.caesar_cleopatra.asks import note
+from cc_tui.boards.caesar_cleopatra.chooser import Chooser
 from cc_tui.boards.caesar_cleopatra.explain import phase_prompt
+from cc_tui.boards.caesar_cleopatra.picks import HandCard
 from cc_tui.i18n import Words
+from engine.games.caesar_cleopatra.cards import INFLUENCE_PILE
 from engine.games.caesar_cleopatra.state import PHASES
 from engine.kernel.seats import EVERYTHING, SPECTATOR
 from tests.ui.matches import new_match
@@ -25,7 +30,7 @@ def views() -> dict[str, list[dict[int, Any]]]:
     """Moments of random matches by phase, each as all viewers see it."""
     moments: dict[str, list[dict[int, Any]]] = {}
 
-    def note(match: Any, entry: Any = None) -> None:
+    def look(match: Any, entry: Any = None) -> None:
         seen = moments.setdefault(match.view(SPECTATOR).phase, [])
         if len(seen) < 40:
             seen.append({viewer: match.view(viewer) for viewer in (0, 1, SPECTATOR, EVERYTHING)})
@@ -35,10 +40,10 @@ def views() -> dict[str, list[dict[int, Any]]]:
             new_match(str(seed), orgy_tickets=True, two_in_the_dark=seed % 2 > 0),
             Random(seed),
         )
-        note(match)
+        look(match)
         while match.actors():
             seat = random.choice(match.actors())
-            match.play(seat, random.choice(match.legal_moves(seat)), note)
+            match.play(seat, random.choice(match.legal_moves(seat)), look)
     return moments
 
 
@@ -64,6 +69,25 @@ def test_who_waits_is_told_for_whom(phase: str) -> None:
                 assert NAMES[to_act[0]] in said
             if viewer in to_act:
                 assert said != phase_prompt(WORDS, moment[SPECTATOR], NAMES)
+
+
+@pytest.mark.parametrize("phase", [phase for phase in SHOWN if phase not in (*FORCED, "over")])
+def test_what_somebody_is_still_deciding_is_not_told_as_done(phase: str) -> None:
+    for moment in views()[phase]:
+        if len(moment[SPECTATOR].to_act) == 1:
+            *_, said = phase_prompt(WORDS, moment[SPECTATOR], NAMES).split(". ")
+            assert re.search(r" (is \w+ing|may|begins|takes .* or gives) ", said), said
+
+
+@pytest.mark.parametrize("phase", ["second", "act", "passive"])
+def test_a_card_says_how_it_is_laid_only_where_it_can_be(phase: str) -> None:
+    for card in (HandCard(INFLUENCE_PILE, 3), HandCard(INFLUENCE_PILE, 5)):
+        for moment in views()["turn"]:
+            viewer = moment[SPECTATOR].to_act[0]
+            assert "two face up" in note(WORDS, Chooser(moment[viewer]), card)
+        for moment in views()[phase]:
+            viewer = moment[SPECTATOR].to_act[0]
+            assert "two face up" not in note(WORDS, Chooser(moment[viewer]), card)
 
 
 @pytest.mark.parametrize("phase", SHOWN)
