@@ -135,8 +135,10 @@ async def test_a_hint_for_two_cards_names_both(
     async with playing(tmp_path, opening=opening(path)) as player:
         first, second = two_up(await at_table(player))
         await player.press("r")
-        said = f"{practice.advice(WORDS, first)} Then: {practice.advice(WORDS, second)}"
-        assert player.message.startswith(said)
+        said = player.message
+        assert said.startswith(practice.advice(WORDS, first))
+        assert f"Then: {practice.advice(WORDS, second)}" in said
+        assert "Next best" in said
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)])
@@ -370,6 +372,7 @@ def test_a_hint_says_when_another_choice_is_as_good() -> None:
     other = practice.advice(WORDS, second.move)
     assert f"As good: {other}" in reasoning.hint(WORDS, view, (first, second), 100)
     assert f"Next best, 59%: {other}" in reasoning.hint(WORDS, view, (first, second), 99)
+    assert "Next best" not in reasoning.hint(WORDS, view, (first, second), 99, second.move)
 
 
 def test_of_moves_that_are_as_good_the_one_that_goes_with_the_choice_is_named() -> None:

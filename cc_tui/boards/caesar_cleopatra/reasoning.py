@@ -28,24 +28,28 @@ def hint(
 
     `then`: what the choice goes on with after it. `fits`: whether a move goes with what is chosen already; None: nothing is.
     """
-    best, second = options[0], options[1]
+    best = options[0]
     said = [advice(words, best.move)]
     if fits is not None and not fits(best.move):
         said = [words("The coach would not play this: {move}", move=said[0])]
+    said.append(reason(words, view, best.move))
     if then is not None:
         said.append(words("Then: {move}", move=advice(words, then)))
-    chance, other = coach.percent(words, best.chance), advice(words, second.move)
+    # The second half, made first, comes to the same.
+    others = (option for option in options[1:] if option.move != then)
+    return name.together(words, [*said, _how_clearly(words, best, next(others, None), noise)])
+
+
+def _how_clearly(words: Words, best: Option, second: Option | None, noise: int) -> str:
+    chance = coach.percent(words, best.chance)
+    if second is None:
+        return words("Chance to win {chance}.", chance=chance)
+    other, less = advice(words, second.move), coach.percent(words, second.chance)
     if abs(best.chance - second.chance) <= noise:
-        clear = words("Chance to win {chance}. As good: {move}", chance=chance, move=other)
-    else:
-        less = coach.percent(words, second.chance)
-        clear = words(
-            "Chance to win {chance}. Next best, {less}: {move}",
-            chance=chance,
-            less=less,
-            move=other,
-        )
-    return name.together(words, [*said, reason(words, view, best.move), clear])
+        return words("Chance to win {chance}. As good: {move}", chance=chance, move=other)
+    return words(
+        "Chance to win {chance}. Next best, {less}: {move}", chance=chance, less=less, move=other
+    )
 
 
 def preferred(options: Sequence[Option], noise: int, fits: Fits) -> list[Option]:
