@@ -174,7 +174,7 @@ def unknown_bot(kinds: Iterable[str]) -> UnknownBot | None:
     """What keeps a match from being played on: a bot sits at it that isn't here. Everybody else can only look at it."""
     for kind in kinds:
         if kind != HUMAN and not is_known(kind):
-            return UnknownBot(f"{kind} plays in it, a bot that this program doesn't know")
+            return UnknownBot(f"{kind} plays in it: start with --bot FILE.py:CLASS, where it is")
     return None
 
 

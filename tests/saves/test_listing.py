@@ -142,7 +142,7 @@ def test_a_wrong_header_never_breaks_the_list(tmp_path: Path, key: str) -> None:
         ({"options": {"edition": []}}, "options: they can't be read"),
         ({"options": {"edition": "pocket"}}, "options: unknown edition"),
         ({"seats": [SEATS[0], SEATS[1] | {"kind": "oracle"}]},
-         "oracle plays in it, a bot that this program doesn't know"),
+         "oracle plays in it: start with --bot FILE.py:CLASS, where it is"),
     ],
     ids=range(10),
 )  # fmt: skip
