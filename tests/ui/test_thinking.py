@@ -204,7 +204,7 @@ def test_without_its_bot_a_match_stays_closed_and_whole(tmp_path: Path) -> None:
     before = path.read_bytes()
     with cc_tui(tmp_path, "resume", str(path)) as terminal:
         assert terminal.end() == 1
-        assert "own plays in it, a bot that this program doesn't know" in terminal.text
+        assert "own plays in it: start with --bot FILE.py:CLASS" in terminal.text
     assert path.read_bytes() == before
 
 
