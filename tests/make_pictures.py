@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cc_tui.export.stage import svg
 from cc_tui.i18n import Words
+from cc_tui.ladder import bot_name
 from cc_tui.reviewing import theatre_at
 from cc_tui.saves import Store
 from cc_tui.table import HUMAN
@@ -33,7 +34,7 @@ def half_way(seed: str, turn: int) -> Match:
 
 async def picture() -> str:
     """The table with a card picked, without the web font that Textual would fetch."""
-    at = table(half_way("7", 15), ("greedy", HUMAN), ("Greedy", "Anna"))
+    at = table(half_way("7", 15), ("greedy", HUMAN), (bot_name("greedy"), "Anna"))
     async with app_at(at, (1,)).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await press(pilot, "1", "right", "right")

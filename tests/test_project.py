@@ -10,6 +10,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import cc_tui
+from cc_tui.ladder import LADDER
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -105,3 +106,10 @@ def test_lock_fits_what_the_project_asks_for(lock: str) -> None:
 @pytest.mark.parametrize("lock", ["requirements-dev.lock", "requirements-bench.lock"])
 def test_lock_holds_the_players_packages_in_the_same_versions(lock: str) -> None:
     assert pins("requirements.lock").items() <= pins(lock).items()
+
+
+def test_the_picture_of_the_table_calls_the_bot_by_its_name() -> None:
+    picture = (ROOT / "docs" / "pictures" / "table.svg").read_text()
+    shown = [key for key, name, _ in LADDER if name in picture]
+    assert len(shown) == 1, "python -m tests.make_pictures"
+    assert not [key for key, _, _ in LADDER if key.capitalize() in picture]
