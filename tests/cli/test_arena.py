@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import cc_tui, refused
+from tests.cli.running import SCRIPT, cc_tui, refused
 from tests.ui.own_bots import FAILING, LOUD, written
 
 BOTS = "greedy,novice,random"
-SCRIPT = "from cc_tui.cli import main; main(prog_name='cc-tui')"
 
 OWN = """
 from engine.bots import Bot
@@ -27,8 +26,9 @@ class First(Bot):
 """
 
 
-def arena(*arguments: str | Path, bots: str = BOTS, matches: int = 2) -> str:
-    made = cc_tui("arena", "--bots", bots, "--matches", str(matches), *arguments, check=False)
+def arena(*arguments: str | Path, bots: str = BOTS, matches: int = 2, fresh: bool = False) -> str:
+    command = ("arena", "--bots", bots, "--matches", str(matches), *arguments)
+    made = cc_tui(*command, check=False, fresh=fresh)
     assert made.returncode == 0, made.stderr
     return made.stdout
 
@@ -84,7 +84,7 @@ def test_its_json(tmp_path: Path) -> None:
 
 
 def test_the_same_seed_is_the_same_result_however_it_is_asked_for(tmp_path: Path) -> None:
-    one = arena("--json", "--jobs", "1", "--out", tmp_path / "1")
+    one = arena("--json", "--jobs", "1", "--out", tmp_path / "1", fresh=True)
     two = arena("--json", "--jobs", "2", "--out", tmp_path / "2", bots="Fortuna,Antony,Tiro")
     assert one == two
     other = arena("--json", "--seed", "another", "--out", tmp_path / "3")

@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import cc_tui, refused
+from tests.cli.running import SCRIPT, cc_tui, refused
 from tests.saves.making import random_match, text, write
+
+
+def test_it_is_the_same_started_anew_and_forked() -> None:
+    started, forked = cc_tui("--version", fresh=True), cc_tui("--version")
+    assert started.stdout == forked.stdout != ""
 
 
 @pytest.mark.parametrize(
@@ -25,9 +30,8 @@ def test_an_unknown_command_is_one_line() -> None:
 
 def test_the_reader_may_go_away(tmp_path: Path) -> None:
     path = write(tmp_path / "match.json", text(random_match("piped")))
-    script = "from cc_tui.cli import main; main(prog_name='cc-tui')"
     with subprocess.Popen(
-        [sys.executable, "-c", script, "show", str(path), "--every"],
+        [sys.executable, "-c", SCRIPT, "show", str(path), "--every"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as shower:

@@ -21,9 +21,9 @@ def without_times(path: Path) -> dict[str, Any]:
 
 
 def test_the_same_seed_gives_the_same_file_but_for_times(tmp_path: Path) -> None:
-    for name in ("one", "two"):
-        cc_tui("simulate", "--seed", "x", "--caesar", "random", "--out", tmp_path / name)
-    cc_tui("simulate", "--seed", "y", "--caesar", "random", "--out", tmp_path / "three")
+    for name, seed in (("one", "x"), ("two", "x"), ("three", "y")):
+        command = ("simulate", "--seed", seed, "--caesar", "random", "--out", tmp_path / name)
+        cc_tui(*command, fresh=name == "two")
     one, two, three = (without_times(tmp_path / name) for name in ("one", "two", "three"))
     assert one == two
     assert one["entries"] != three["entries"]
