@@ -19,6 +19,7 @@ from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import INFLUENCE_PILE, VETO
 from engine.kernel.match import Match
 from engine.kernel.seats import SPECTATOR
+from tests.slow import slow
 from tests.ui.apps import app_at, board, press, screen_text
 from tests.ui.matches import new_match, play_any, played, table, until
 
@@ -343,10 +344,7 @@ async def test_the_log_enlarges_and_scrolls() -> None:
         assert "Senators" in screen_text(pilot.app)
 
 
-@pytest.mark.parametrize(
-    "seed",
-    ["3", pytest.param("1", marks=pytest.mark.slow), pytest.param("2", marks=pytest.mark.slow)],
-)
+@pytest.mark.parametrize("seed", ["3", slow("1"), slow("2")])
 async def test_any_keys_in_any_order_play_a_legal_match_to_its_result(seed: str) -> None:
     at = table(new_match(seed, two_in_the_dark=True, orgy_tickets=True), ("greedy", HUMAN))
     random = Random(seed)

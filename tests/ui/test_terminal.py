@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cc_tui.saves import Store
+from tests.slow import slow
 from tests.terminal import CC_TUI, Terminal, cc_tui
 from tests.ui.keep import keep
 from tests.ui.matches import until
@@ -27,6 +28,12 @@ SCREENS = {
     "table": (("resume",), "", "Now place influence"),
 }
 """Arguments, keys to press then, and what is on the screen."""
+
+STOPS = [
+    ("table", signal.SIGHUP),
+    *((screen, signal.SIGTERM) for screen in SCREENS),
+    *(slow(screen, signal.SIGHUP) for screen in SCREENS if screen != "table"),
+]
 
 
 def on(terminal: Terminal, screen: str) -> None:
@@ -47,8 +54,7 @@ def given_back(terminal: Terminal) -> bool:
     )
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "number"), STOPS)
 def test_told_to_stop_it_gives_the_terminal_back(
     tmp_path: Path, screen: str, number: signal.Signals
 ) -> None:
@@ -63,7 +69,7 @@ def test_told_to_stop_it_gives_the_terminal_back(
     Store(tmp_path / "saves").open(path).release()
 
 
-@pytest.mark.parametrize("screen", ["title", "table", "dialog"])
+@pytest.mark.parametrize("screen", ["table", slow("title"), slow("dialog")])
 def test_a_terminal_that_goes_away_ends_it(tmp_path: Path, screen: str) -> None:
     path = keep(tmp_path, until("2", "place", 0))
     with cc_tui(tmp_path, *SCREENS[screen][0]) as terminal:
@@ -231,7 +237,7 @@ def test_the_title_of_the_window_tells_nothing(tmp_path: Path) -> None:
         assert b"\x1b]2;" not in terminal.raw
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX"])
+@pytest.mark.parametrize("locale", ["C", slow("POSIX")])
 def test_without_utf8_it_draws_in_ascii(tmp_path: Path, locale: str) -> None:
     keep(tmp_path, until("2", "place", 0), ("Zoë", "克麗奧"))
     with cc_tui(tmp_path, LC_ALL=locale, PYTHONUTF8="0", PYTHONCOERCECLOCALE="0") as terminal:
@@ -243,7 +249,9 @@ def test_without_utf8_it_draws_in_ascii(tmp_path: Path, locale: str) -> None:
         assert terminal.raw.isascii()
 
 
-@pytest.mark.parametrize("term", ["xterm", "screen", "linux", "tmux-256color", "vt100"])
+@pytest.mark.parametrize(
+    "term", ["linux", "vt100", slow("xterm"), slow("screen"), slow("tmux-256color")]
+)
 def test_any_terminal_shows_the_first_screen(tmp_path: Path, term: str) -> None:
     with cc_tui(
         tmp_path, TERM=term, COLORTERM="", NO_COLOR="1" if term == "vt100" else ""
@@ -254,7 +262,7 @@ def test_any_terminal_shows_the_first_screen(tmp_path: Path, term: str) -> None:
         assert given_back(terminal)
 
 
-@pytest.mark.parametrize("theme", ["night", "day", "ansi-dark", "ansi-light"])
+@pytest.mark.parametrize("theme", ["night", "ansi-light", slow("day"), slow("ansi-dark")])
 def test_without_colour_no_colour_is_sent_and_the_cursor_is_reversed(
     tmp_path: Path, theme: str
 ) -> None:
@@ -279,7 +287,9 @@ def test_without_colour_no_colour_is_sent_and_the_cursor_is_reversed(
 
 
 @pytest.mark.parametrize(
-    "locale", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "", "LANG": "C"}], ids=str
+    "locale",
+    [{"LC_ALL": "", "LANG": "C"}, slow({"LC_ALL": "C"}), slow({"LC_ALL": "POSIX"})],
+    ids=str,
 )
 def test_in_the_plainest_locale_signs_are_ascii_unless_others_are_wanted(
     tmp_path: Path, locale: dict[str, str]
@@ -296,7 +306,7 @@ def test_in_the_plainest_locale_signs_are_ascii_unless_others_are_wanted(
 @pytest.mark.parametrize(
     "arguments", [(), ("new",), ("new", "--caesar", "human"), ("resume",)], ids=str
 )
-@pytest.mark.parametrize("term", ["dumb", ""])
+@pytest.mark.parametrize("term", ["dumb", slow("")])
 def test_a_dumb_terminal_is_told_so_in_one_line(
     tmp_path: Path, term: str, arguments: tuple[str, ...]
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cc_tui.saves import Store
 from cc_tui.shell import Plan
+from tests.slow import slow
 from tests.terminal import LONGEST, Terminal, cc_tui
 from tests.ui.keep import keep
 from tests.ui.matches import new_match, played, table, until
@@ -164,7 +165,9 @@ def ended(handle: int) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to wait for any process")
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, None], ids=str)
+@pytest.mark.parametrize(
+    "number", [signal.SIGKILL, signal.SIGTERM, slow(signal.SIGHUP), slow(None)], ids=str
+)
 def test_however_the_program_ends_no_process_is_left(
     tmp_path: Path, number: signal.Signals | None
 ) -> None:
