@@ -261,10 +261,9 @@ class Search:
 
     def _advance(self, state: Any, seat: Seat, move: Move | None) -> None:
         game, chance, settled = self._game, self._chance, self._guide.settled
-        decide, evolve, forced = game.decide_by_class, game.evolve_by_class, game.forced
+        carry_out, forced = game.carry_out_by_class, game.forced
         while True:
-            for event in decide[type(move)](state, seat, move, chance):
-                evolve[type(event)](state, event)
+            carry_out[type(move)](state, seat, move, chance)
             if settled(state):
                 return
             step = forced(state)

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.bots.base import Bot
+from engine.bots.greedy import WHIM
 from engine.bots.search import Search, Thought
 from engine.kernel.chance import Chance
+from engine.kernel.guide import Guide
 from engine.kernel.log import Event, Move
 
 STEP: Final = 16
@@ -41,7 +43,7 @@ class SearchBot(Bot):
         guide = self.game.guide(self.judge) if len(moves) > 1 else None
         worlds = guide.worlds(view, told) if guide is not None else None
         if guide is None or worlds is None:
-            return self._at_first_sight(view)
+            return self._at_first_sight(view, guide)
         self._chance.index += 1
         search = Search(
             self.game,
@@ -55,10 +57,11 @@ class SearchBot(Bot):
             search.run(min(STEP, self.iterations - search.iterations))
         return search.thought(moves)
 
-    def _at_first_sight(self, view: Any) -> Thought:
+    def _at_first_sight(self, view: Any, guide: Guide[Any] | None) -> Thought:
         moves = view.open_moves
-        looks = self.game.estimate(view, moves)
-        order = sorted(range(len(moves)), key=lambda n: -looks[n])
+        looks = (self.game.estimate if guide is None else guide.first)(view, moves)
+        whims = [look + WHIM * self.roll(100) / 100 for look in looks]
+        order = sorted(range(len(moves)), key=lambda n: -whims[n])
         return Thought(tuple((moves[n], 0, 0.0) for n in order), 0)
 
 

@@ -21,8 +21,12 @@ class Guide(ABC, Generic[S]):
     def worlds(self, view: Any, told: Iterable[Event]) -> Worlds[S] | None:
         """Positions that fit the view of a seat that has to act, and the events it was told from the deal on.
 
-        None where looking ahead is of no use: there the first look decides.
+        None where looking ahead is of no use: there `first` decides.
         """
+
+    @abstractmethod
+    def first(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
+        """How good each open move looks where looking ahead is of no use, in the game's points, as in `Game.estimate`."""
 
     @abstractmethod
     def settled(self, state: S) -> bool:

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.bots import BOTS
 from engine.games import GAMES
 from engine.games.caesar_cleopatra import moves as m
+from engine.games.caesar_cleopatra.cards import ASSASSIN, CASTLING, SCOUT, VETO
 from engine.games.caesar_cleopatra.guide import features as f
 from engine.games.caesar_cleopatra.guide.guide import CardGuide
 from engine.games.caesar_cleopatra.guide.judge import Judge
@@ -166,3 +168,23 @@ def test_following_comes_to_a_settled_position_by_open_moves(judge: str) -> None
 
 def test_there_is_no_guide_of_another_name() -> None:
     assert GAME.guide("tea leaves") is None
+
+
+def test_who_looks_ahead_arranges_what_helps_early_on_top_and_not_always_alike() -> None:
+    piles = {arranged(f"opening {seed}") for seed in range(8)}
+    assert len(piles) > 3
+    for pile in piles:
+        places = {kind: [n for n, card in enumerate(pile) if card == kind] for kind in range(6)}
+        assert max(places[ASSASSIN]) < min(places[SCOUT])
+        assert max(places[VETO]) < min(places[CASTLING])
+
+
+def arranged(seed: str) -> tuple[int, ...]:
+    """A search bot's action pile from its top."""
+    bot, match = BOTS["planner"](GAME, seed), Match.start(GAME, some_options(0), seed)
+    while isinstance(match.legal_moves(0)[0], m.ArrangeAction):
+        view = match.view(0)
+        assert view.setup is not None
+        match.play(0, bot.choose(view))
+    pile: tuple[int, ...] = match.state.action_pile[0][::-1]
+    return pile

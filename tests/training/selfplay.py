@@ -39,25 +39,40 @@ class Played:
 
 def play(weights: list[float], seed: int) -> Played:
     """A match of the search against itself, or in half of the seeds against the greedy bot."""
-    return _Player(weights, seed).play()
+    return Player(weights, seed, {0: 0, 2: 1, 4: 0}.get(seed % 6)).play()
 
 
-class _Player:
-    def __init__(self, weights: list[float], seed: int) -> None:
+class Player:
+    """Plays one match for both sides."""
+
+    def __init__(
+        self,
+        weights: list[float],
+        seed: int,
+        against: int | None,
+        setup_whim: float = SETUP_WHIM,
+        iterations: int = ITERATIONS,
+    ) -> None:
+        """`against`: the seat of the greedy bot. `setup_whim`: the share of setup moves made by chance. `iterations`: a decision."""
         self.guide, self.seed, self.random = CardGuide(weights), seed, Random(seed)
         self.match: Match[State, Options] = Match.start(GAME, Options(), f"training {seed}")
         self.greedy = [BOTS["greedy"](GAME, f"{seed}/{seat}") for seat in (0, 1)]
-        self.against = {0: 0, 2: 1, 4: 0}.get(seed % 6)
-        """The seat of the greedy bot."""
+        self.against, self.setup_whim, self.iterations = against, setup_whim, iterations
         self.whim = WHIMS[seed % 3]
         self.positions: list[tuple[list[int], list[int]]] = []
 
     def play(self) -> Played:
-        while actors := self.match.actors():
-            self.match.play(actors[0], self._choose(actors[0]), self._note)
+        """To the end."""
+        while self.match.actors():
+            self.step()
         result = self.match.result()
         won = 0.5 if result.winner is None else float(result.winner == 0)
         return Played(self.positions, won, result.points[0].total - result.points[1].total)
+
+    def step(self) -> None:
+        """One choice."""
+        seat = self.match.actors()[0]
+        self.match.play(seat, self._choose(seat), self._note)
 
     def _note(self, match: Match[Any, Any], entry: Entry) -> None:
         state = match.state
@@ -67,7 +82,7 @@ class _Player:
     def _choose(self, seat: int) -> Move:
         state, random = self.match.state, self.random
         moves = self.match.legal_moves(seat)
-        if random.random() < (self.whim if state.turn else SETUP_WHIM):
+        if random.random() < (self.whim if state.turn else self.setup_whim):
             return random.choice(moves)
         if not state.turn or self.against == seat:
             return self.greedy[seat].choose(self.match.view(seat))
@@ -78,7 +93,7 @@ class _Player:
         worlds = self.guide.worlds(self.match.view(seat), self.match.told(seat))
         assert worlds is not None
         search = Search(GAME, self.guide, worlds, Chance(f"{self.seed}|{len(self.match.log)}"))
-        search.run(ITERATIONS)
+        search.run(self.iterations)
         tried = [node for node in search.root.children.values() if node.visits]
         if self.random.random() < UNSURE:
             (node,) = self.random.choices(tried, [node.visits for node in tried])

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.games.caesar_cleopatra import state as s
+from engine.games.caesar_cleopatra.estimate import estimate
 from engine.games.caesar_cleopatra.events import Event
 from engine.games.caesar_cleopatra.guide.follow import follow
 from engine.games.caesar_cleopatra.guide.judge import Judge
 from engine.games.caesar_cleopatra.guide.look import look
+from engine.games.caesar_cleopatra.guide.opening import opening
 from engine.games.caesar_cleopatra.guide.worlds import Worlds
 from engine.games.caesar_cleopatra.state import State
 from engine.games.caesar_cleopatra.view import View
@@ -30,6 +32,10 @@ class CardGuide(Guide[State]):
         castling = view.castling
         amid = castling is not None and castling.held is None
         return None if view.setup is not None or amid else Worlds(view, told)
+
+    def first(self, view: View, moves: Sequence[Move]) -> list[float]:
+        """In points; the setup has its own chapter."""
+        return estimate(view, moves) if view.setup is None else opening(view, moves)
 
     def settled(self, state: State) -> bool:
         """At the end of a turn's cards, and of the turn."""
