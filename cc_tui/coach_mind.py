@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from cc_tui.aside import aside
-from cc_tui.minds import Process
+from cc_tui.minds import PATIENCE, Replaced
 from cc_tui.thinker import Order
 from engine.bots.judge import Answer, Question
 from engine.kernel.game import Game
@@ -11,13 +10,15 @@ from engine.kernel.game import Game
 ITERATIONS: Final = 600
 """How much is searched for a hint, a warning, or the answer to an exercise: most of a second."""
 
+SLOWEST: Final = 20
+"""Iterations a second that even a slow machine makes."""
 
-class CoachMind:
+
+class CoachMind(Replaced):
     """Answers questions about positions of one game."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
-        self._order = Order(game.key, "", "")
-        self._process = Process(self._order)
+        super().__init__(Order(game.key, "", ""))
 
     def begin(self) -> None:
         """Start the process now, so that the first question needn't wait for that; for a thread. Raises OSError."""
@@ -25,16 +26,17 @@ class CoachMind:
 
     def wait_for(self, question: Question) -> Answer | None:
         """The answer, for a thread that may wait. Raises BotFailed, BotLost when it was closed or lost, and OSError."""
-        raw = self._process.exchange(question)["judged"]
-        return None if raw is None else Answer(raw[0], tuple(map(tuple, raw[1])), raw[2])
+        return _read(self._process.exchange(question, _patience(question)))
 
     async def answer(self, question: Question) -> Answer | None:
-        """The answer, for an event loop; cancelled, it stops thinking at once. Raises as `wait_for`."""
-        if self._process.ended:
-            self._process = Process(self._order)
-        found: Answer | None = await aside(self.wait_for, question, end=self._process.end)
-        return found
+        """The answer, for an event loop; cancelled, it stops thinking at once. Lost once, it thinks anew. Raises as `exchange`."""
+        return _read(await self.exchange(question, _patience(question)))
 
-    def close(self) -> None:
-        """Stop thinking now, for good. May be called twice."""
-        self._process.end()
+
+def _patience(question: Question) -> float:
+    return PATIENCE + question.iterations / SLOWEST
+
+
+def _read(answer: dict[str, Any]) -> Answer | None:
+    raw = answer["judged"]
+    return None if raw is None else Answer(raw[0], tuple(map(tuple, raw[1])), raw[2])

@@ -2,7 +2,9 @@
 
 import io
 import json
+import os
 import pickle
+import signal
 import socket
 import subprocess
 import sys
@@ -15,7 +17,7 @@ from typing import Any, Final
 from cc_tui.aside import aside
 from cc_tui.own_bots import OWN
 from cc_tui.runners import Mind
-from cc_tui.thinker import Order, Position
+from cc_tui.thinker import LONGEST, Order, Position
 from engine.bots import BOTS, Bot
 from engine.kernel.game import Game
 
@@ -25,6 +27,15 @@ COMMAND: Final = (sys.executable, "-P", "-c", "from cc_tui.thinker import main; 
 
 QUICK: Final = ("random", "novice", "greedy")
 """Bots that answer within a few milliseconds."""
+
+
+PATIENCE: Final = 60.0
+"""Seconds after which a process is taken as lost, beyond what it may think. It has to be started in them, on a slow machine too."""
+PATIENCE_WITH_OWN: Final = 600.0
+"""Likewise, for a bot of one's own, of which nobody knows how long it may think."""
+
+LONGEST_ANSWER: Final = 1 << 20
+"""Bytes of a line."""
 
 
 def mind(game: Game[Any, Any], key: str, seed: str, on_lost: Callable[[], None]) -> Mind:
@@ -39,7 +50,7 @@ class BotFailed(Exception):
 
 
 class BotLost(Exception):
-    """The process in which the bot thought has ended."""
+    """The process in which the bot thought has ended, or doesn't answer as it should."""
 
 
 class InThread:
@@ -61,39 +72,56 @@ class InThread:
         """Nothing is left of it between two thoughts."""
 
 
-class Apart:
-    """A bot in a process of its own, started when it first thinks. A search in pure Python in a thread would hold up the screen."""
+class Replaced:
+    """A process to think in, with another one in its place when it was ended or lost."""
 
-    def __init__(self, order: Order, on_lost: Callable[[], None]) -> None:
+    def __init__(self, order: Order, on_lost: Callable[[], None] = lambda: None) -> None:
         """`on_lost` is told when the process has ended by itself; the thought then begins anew in another one."""
         self._order = order
         self._on_lost = on_lost
         self._process = Process(order)
+        self._open = True
 
-    async def choose(self, view: Any, told: Iterable[Any], number: int = 0) -> Any:
-        """The bot's move. Raises BotFailed, BotLost when it was lost twice over the same position, and OSError if nothing can be started."""
-        position = Position(view, tuple(told), number)
+    async def exchange(self, question: Any, patience: float) -> dict[str, Any]:
+        """The answer to a question, as `Process.exchange` gives it; cancelled, it stops thinking at once.
+
+        Raises BotFailed, OSError when there can be no process, and BotLost when the second process is lost too.
+        """
         try:
-            place = await self._ask(position)
+            return await self._exchange(question, patience)
         except BotLost:
+            if not self._open:
+                raise
             self._on_lost()
-            place = await self._ask(position)
-        return view.open_moves[place]
+            return await self._exchange(question, patience)
 
-    async def _ask(self, position: Position) -> int:
-        if self._process.ended:
+    async def _exchange(self, question: Any, patience: float) -> dict[str, Any]:
+        if self._process.ended and self._open:
             self._process = Process(self._order)
         process = self._process
         try:
-            place: int = await aside(process.ask, position, end=process.end)
+            answer: dict[str, Any] = await aside(
+                process.exchange, question, patience, end=process.end
+            )
         except (BotLost, OSError):
             process.end()
             raise
-        return place
+        return answer
 
     def close(self) -> None:
-        """Kill the process."""
+        """Kill the process, for good. May be called twice."""
+        self._open = False
         self._process.end()
+
+
+class Apart(Replaced):
+    """A bot in a process of its own, started when it first thinks. A search in pure Python in a thread would hold up the screen."""
+
+    async def choose(self, view: Any, told: Iterable[Any], number: int = 0) -> Any:
+        """The bot's move. Raises as `exchange`."""
+        patience = PATIENCE_WITH_OWN if self._order.own else PATIENCE + LONGEST
+        answer = await self.exchange(Position(view, tuple(told), number), patience)
+        return view.open_moves[answer["move"]]
 
 
 class Process:
@@ -108,17 +136,15 @@ class Process:
         self._popen: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
 
-    def ask(self, position: Position) -> int:
-        """The place of the bot's move among the open ones; it waits, so this is for a thread. Raises BotFailed, BotLost and OSError."""
-        place: int = self.exchange(position)["move"]
-        return place
+    def exchange(self, question: Any, patience: float) -> dict[str, Any]:
+        """The answer to a question, a Position or one for the coach; it waits, so this is for a thread.
 
-    def exchange(self, question: Any) -> dict[str, Any]:
-        """The answer to a question of any kind that the process knows, likewise."""
+        Raises BotFailed, OSError, and BotLost, also after so many seconds of `patience`.
+        """
         with self._asking:
-            said = self._answer(packed(question))
+            said = self._answer(packed(question), patience)
         if not said.endswith(b"\n"):
-            raise BotLost("the process in which it thought has ended")
+            raise BotLost("the process in which it thought has ended, or answers no more")
         answer: dict[str, Any] = json.loads(said)
         if "trouble" in answer:
             raise BotFailed(answer["trouble"])
@@ -130,16 +156,17 @@ class Process:
             if not self.ended and self._line is None:
                 self._start()
 
-    def _answer(self, question: bytes) -> bytes:
-        """A whole line, or less if there is nobody who answers."""
+    def _answer(self, question: bytes, patience: float) -> bytes:
+        """A whole line, or less if nobody answers in time, or who does finds no end."""
         if self.ended:
             return b""
         try:
             line = self._line or self._start()
+            line.settimeout(patience)
             line.sendall(question)
             with line.makefile("rb") as reader:
-                return reader.readline()
-        except ConnectionError:
+                return reader.readline(LONGEST_ANSWER)
+        except (ConnectionError, TimeoutError):
             return b""
 
     def _start(self) -> socket.socket:
@@ -157,8 +184,10 @@ class Process:
     def end(self) -> None:
         """Kill it, now and for good; who waits for its answer gets BotLost. May be called more than once."""
         self.ended = True
-        if self._popen is not None:
-            self._popen.kill()
+        if self._popen is not None and self._popen.returncode is None:
+            # With all that the bot started, as long as that stayed in the session.
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._popen.pid, signal.SIGKILL)
         if self._line is not None:
             Thread(target=self._bury, args=(self._line,), name="burial").start()
 

@@ -1,12 +1,13 @@
 """The process in which a bot thinks: `main`, with the table at the other end of its standard input, a socket.
 
 It reads pickles, an Order and then any number of Positions, or of the coach's Questions, and answers each by one line of JSON. It is
-told nothing else, and ends at once when the other end is gone, whatever the bot is doing.
+told nothing else, and ends at once when the other end is gone, whatever the bot is doing, and with it all that the bot started.
 """
 
 import json
 import os
 import pickle
+import signal
 import socket
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -21,6 +22,9 @@ from engine.games import GAMES
 
 LONGEST: Final = 4.0
 """Seconds after which a search plays the best that it has found: only a slow machine needs more for the iterations of any bot."""
+
+LONGEST_TROUBLE: Final = 1000
+"""Characters of what is told of an error."""
 
 NICENESS: Final = 10
 """The program with the screen comes first."""
@@ -61,7 +65,7 @@ def main() -> None:
                 bot = bot or _made(order)
                 answer = {"move": chosen(bot, asked, monotonic)}
         except Exception as trouble:
-            answer = {"trouble": f"{type(trouble).__name__}: {trouble}"}
+            answer = {"trouble": f"{type(trouble).__name__}: {trouble}"[:LONGEST_TROUBLE]}
         stream.write(json.dumps(answer).encode() + b"\n")
         stream.flush()
 
@@ -76,8 +80,8 @@ def _receive(stream: IO[bytes], received: "SimpleQueue[Any]") -> None:
         while True:
             received.put(pickle.load(stream))
     finally:
-        # A bot may never look up from its work, so it isn't asked.
-        os._exit(0)
+        # A bot may never look up from its work, so it isn't asked, nor is what it started: all that is in this process's own session.
+        os.killpg(0, signal.SIGKILL)
 
 
 def _made(order: Order) -> Bot:

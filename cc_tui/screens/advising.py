@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from cc_tui.aside import aside
-from cc_tui.boards.caesar_cleopatra import practice
+from cc_tui.boards.caesar_cleopatra import names, practice
 from cc_tui.screens.practising import Practising
 from cc_tui.widgets.menu import MenuItem
 from engine.kernel.seats import Seat, Viewer
@@ -18,6 +18,10 @@ QUICK: Final = 150
 
 READY_AFTER: Final = 1.0
 """Seconds after which the coach gets ready: the table is drawn and has its first key behind it."""
+
+
+class _Silent(Exception):
+    """Nothing comes of the coach's thinking: its process fails, or was lost twice."""
 
 
 class Advising(Practising):
@@ -77,7 +81,11 @@ class Advising(Practising):
         view = ahead.view(seat)
         found = None
         if len(view.open_moves) > 1:
-            found = await self._judge(ahead, seat, None, ITERATIONS)
+            try:
+                found = await self._judge(ahead, seat, None, ITERATIONS)
+            except _Silent:
+                sight = self._first_sight(view)
+                return names.together(self.words, [self.words("The coach couldn't think."), sight])
         if found is None or not found.options:
             return self._first_sight(view)
         fits, then = partial(begun.fits, chooser), None
@@ -85,8 +93,9 @@ class Advising(Practising):
         if fits(best := options[0].move) and _goes_to(ahead, seat, best):
             after = ahead.view(seat)
             if begun.goes_on(best, after):
-                second = await self._judge(ahead, seat, None, ITERATIONS)
-                then = after.open_moves[second.options[0][0]] if second else None
+                with suppress(_Silent):
+                    second = await self._judge(ahead, seat, None, ITERATIONS)
+                    then = after.open_moves[second.options[0][0]] if second else None
         return reasoning.hint(self.words, view, options, found.noise, then, fits)
 
     def _first_sight(self, view: Any) -> str:
@@ -102,6 +111,7 @@ class Advising(Practising):
             play()
             return
         self.board.wait(view)
+        self.board.add(self.words("The coach thinks …"))
         self._weighing = True
         self._think(self._weigh(seat, moves, play))
 
@@ -125,6 +135,8 @@ class Advising(Practising):
                 if is_plain_blunder(judged):
                     warn = partial(self._warn, judged, len(moves) > 1, play, view, found)
                     break
+        except _Silent:
+            pass  # it keeps nobody from playing
         finally:
             self._weighing = False
         if same():
@@ -167,16 +179,16 @@ class Advising(Practising):
         )
 
     async def _judge(self, match: Any, seat: Viewer, played: Any, iterations: int) -> Any:
-        """The answer (`engine.bots.judge.Answer`) about a position as this seat knows it; None where there is none."""
+        """The answer (`engine.bots.judge.Answer`) about a position as this seat knows it; None where there is none. Raises _Silent."""
         from cc_tui.minds import BotFailed, BotLost
         from engine.bots.judge import Question
 
         seed = f"table|{len(match.log)}"
         question = Question(match.view(seat), tuple(match.told(seat)), played, iterations, seed)
-        # A coach that fails keeps nobody from playing.
-        with suppress(BotFailed, BotLost, OSError):
+        try:
             return await self._coach().answer(question)
-        return None
+        except (BotFailed, BotLost, OSError) as trouble:
+            raise _Silent from trouble
 
     def _coach(self) -> Any:
         from cc_tui.coach_mind import CoachMind

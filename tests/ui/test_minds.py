@@ -1,10 +1,12 @@
 """Bots in processes of their own: what they are told, that they end when nobody waits for them, and that losing one costs nothing."""
 
 import asyncio
+import fcntl
 import io
 import os
 import pickle
 import signal
+import socket
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -13,11 +15,14 @@ from typing import Any
 
 import pytest
 
+from cc_tui import minds
+from cc_tui.coach_mind import CoachMind
 from cc_tui.minds import Apart, BotFailed, BotLost, InThread, mind, packed
 from cc_tui.runners import Runner
 from cc_tui.table import Table
 from cc_tui.thinker import LONGEST, Order, Position, chosen
 from engine.bots import BOTS, SearchBot
+from engine.bots.judge import Question
 from tests.caesar_cleopatra import hidden
 from tests.ui.matches import GAME, new_match, until
 from tests.ui.own_bots import ENDLESS, alive, known, own_bot, processes
@@ -251,6 +256,77 @@ async def test_a_bot_that_ends_its_process_each_time_gives_up(tmp_path: Path) ->
         assert len(lost) == 1
         for process in processes(tmp_path):
             await gone(process)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_a_bot_that_does_not_answer_in_time_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minds, "PATIENCE_WITH_OWN", 0.01)
+    lost: list[None] = []
+    thinks = own(lambda: lost.append(None))
+    with pytest.raises(BotLost):
+        await thinks.choose(until("2", "place", 0).view(0), ())
+    assert len(lost) == 1
+    await rest(lambda: thinks._process._popen.returncode is not None)
+
+
+async def test_an_answer_without_an_end_is_not_waited_for(tmp_path: Path) -> None:
+    with own_bot(tmp_path, "while True: os.write(0, b'A' * 65536)"):
+        thinks = own(lambda: None)
+        with pytest.raises(BotLost):
+            await thinks.choose(until("2", "place", 0).view(0), ())
+        for process in processes(tmp_path):
+            await gone(process)
+
+
+FORKING = "; ".join(
+    (
+        "import fcntl, signal",
+        "os.fork() or (fcntl.flock(os.open(HERE, os.O_RDONLY), fcntl.LOCK_EX), HERE.with_name('held').touch(), signal.pause())",
+        "return view.open_moves[0]",
+    )
+)
+"""Starts a process that holds a lock on the bot's file."""
+
+
+@pytest.mark.parametrize("program_ends", [False, True])
+async def test_what_a_bot_started_ends_with_it(tmp_path: Path, program_ends: bool) -> None:
+    with own_bot(tmp_path, FORKING):
+        thinks = own()
+        await thinks.choose(until("2", "place", 0).view(0), ())
+        await rest(lambda: (tmp_path / "held").exists())
+        if program_ends:
+            thinks._process._line.shutdown(socket.SHUT_RDWR)
+        else:
+            thinks.close()
+        await rest(lambda: not held(tmp_path / "own.py"))
+        thinks.close()
+
+
+def held(path: Path) -> bool:
+    """Whether a process holds a lock on the file."""
+    with open(path) as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        return False
+
+
+async def test_the_coach_comes_back_after_its_process_was_killed() -> None:
+    match = until("1", "turn", 0)
+    question = Question(match.view(0), tuple(match.told(0)), None, 4, "seed")
+    coach = CoachMind(GAME)
+    first = await coach.answer(question)
+    killed: Any = coach._process._popen
+    killed.kill()
+    assert await coach.answer(question) == first
+    assert coach._process._popen.pid != killed.pid
+    await rest(lambda: killed.returncode is not None)
+    coach.close()
+    with pytest.raises(BotLost):
+        await coach.answer(question)
 
 
 @pytest.mark.usefixtures("endless")
