@@ -62,11 +62,9 @@ def _reviews(raw: Any, document: Document) -> dict[Seat, Review]:
         raw.get(key) != value for key, value in header.items() if key != "sides"
     ):
         return {}
-    match = document.match
-    seats = match.game.seats(match.options)
     if not isinstance(raw.get("sides"), list):
         raise CorruptSave("it has no sides")
-    found = [read_review(match.game, seats, side, len(match.log)) for side in raw["sides"]]
+    found = [read_review(document.match, side) for side in raw["sides"]]
     return {review.seat: review for review in found}
 
 

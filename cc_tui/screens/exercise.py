@@ -92,7 +92,8 @@ class ExerciseScreen(Page[None]):
         if move in [option.move for option in exercise.options]:
             self._say(Judged(exercise.entry, move, exercise.options, exercise.noise))
         else:
-            self.board.wait(self._view, self.words("The coach thinks …"))
+            self.board.wait(self._view)
+            self.board.add(self.words("The coach thinks …"))
             self.run_worker(self._think(move, exercise), exclusive=True)
 
     async def _think(self, move: Any, exercise: Judged) -> None:
@@ -102,15 +103,18 @@ class ExerciseScreen(Page[None]):
         try:
             found = await self._mind.answer(question)
         except (BotFailed, BotLost, OSError) as trouble:
-            self.shell.tell(
-                self.words("The coach can't judge it: {problem}.", problem=problem(trouble))
-            )
-            self._show()
+            self._cannot(problem(trouble))
             return
-        assert found is not None
+        if found is None:
+            self._cannot(self.words("nobody can look ahead from here"))
+            return
         moves = self._view.open_moves
         options = tuple(Option(moves[place], chance) for place, chance in found.options)
         self._say(Judged(exercise.entry, move, options, found.noise))
+
+    def _cannot(self, why: str) -> None:
+        self.shell.tell(self.words("The coach can't judge it: {problem}.", problem=why))
+        self._show()
 
     def _say(self, judged: Judged) -> None:
         """How good the answer is, and what next."""

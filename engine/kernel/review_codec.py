@@ -6,7 +6,10 @@ from typing import Any
 from engine.kernel.errors import CorruptSave
 from engine.kernel.fields import Json, shown
 from engine.kernel.game import Game
+from engine.kernel.log import Entry
+from engine.kernel.match import Match
 from engine.kernel.reviewed import CAUSES, SURE, Judged, Option, Review, Step
+from engine.kernel.seats import Seat
 
 
 def write_review(game: Game[Any, Any], seats: Sequence[str], review: Review) -> dict[str, Json]:
@@ -40,8 +43,29 @@ def _write(game: Game[Any, Any], judged: Judged) -> dict[str, Json]:
     }
 
 
-def read_review(game: Game[Any, Any], seats: Sequence[str], raw: Json, entries: int) -> Review:
-    """The review of a match of so many entries. Raises CorruptSave."""
+def read_review(match: Match[Any, Any], raw: Json) -> Review:
+    """The review of a match. Raises CorruptSave, also where it isn't about decisions that were made in this match."""
+    review = _review(match.game, match.game.seats(match.options), raw, len(match.log))
+    earlier = match.at(0)
+    for judged in sorted(review.judged, key=lambda judged: judged.entry):
+        for entry in match.log[len(earlier.log) : judged.entry]:
+            earlier.append(entry)
+        if not _is_of(earlier, match.log[judged.entry], review.seat, judged):
+            raise CorruptSave(f"entry {judged.entry} is not the decision that was judged")
+    return review
+
+
+def _is_of(before: Match[Any, Any], entry: Entry, seat: Seat, judged: Judged) -> bool:
+    """Whether this is what a seat did in the position before an entry, once the turns had begun, and all of it could have been done."""
+    legal = before.legal_moves(seat)
+    return (
+        (entry.seat, entry.move) == (seat, judged.played)
+        and before.game.turn(before.state) > 0
+        and all(option.move in legal for option in judged.options)
+    )
+
+
+def _review(game: Game[Any, Any], seats: Sequence[str], raw: Json, entries: int) -> Review:
     try:
         steps = tuple(
             Step(_entry(n, entries), _chance(c), _cause(w)) for n, c, w in _rows(raw["steps"])

@@ -9,6 +9,7 @@ from engine.bots.judge import Answer, Question, answer
 from engine.bots.review import review
 from engine.games import GAMES
 from engine.games.caesar_cleopatra import moves as m
+from engine.kernel.errors import CorruptSave
 from engine.kernel.match import Match
 from engine.kernel.review_codec import read_review, write_review
 from engine.kernel.reviewed import CAUSES, SURE, THRESHOLDS, Judged, Option, mark_of
@@ -179,9 +180,38 @@ def test_an_answer_can_be_given_up() -> None:
 def test_it_comes_back_from_json_as_it_was() -> None:
     match = played(("random", "greedy"), "json")
     found = review(match, 1, FEW)
-    raw = write_review(GAME, SIDES, found)
-    assert read_review(GAME, SIDES, raw, len(match.log)) == found
+    raw: Any = write_review(GAME, SIDES, found)
+    assert read_review(match, raw) == found
     assert raw["end"] - raw["start"] == sum(raw["split"].values())
+
+
+def test_a_review_of_other_decisions_than_were_made_is_refused() -> None:
+    match = played(("random", "greedy"), "json").at(90)
+    raw: Any = write_review(GAME, SIDES, review(match, 1, FEW, ask=canned))
+    log, judged = match.log, raw["decisions"][0]["entry"]
+    setup = next(n for n, entry in enumerate(log) if entry.seat == 1)
+    others = next(n for n in range(judged, len(log)) if log[n].seat == 0)
+    later = next(n for n in range(judged + 1, len(log)) if log[n].seat == 1)
+    for entry in (0, setup, others, later):
+        with pytest.raises(CorruptSave):
+            read_review(match, altered(raw, entry=entry))
+    for number in (setup, others):
+        move = GAME.write_move(log[number].move)
+        options = [{"move": move, "chance": 0}]
+        with pytest.raises(CorruptSave):
+            read_review(match, altered(raw, entry=number, played=move, options=options))
+    options = [
+        *raw["decisions"][0]["options"],
+        {"move": GAME.write_move(m.LayBack(1, 0)), "chance": 0},
+    ]
+    with pytest.raises(CorruptSave):
+        read_review(match, altered(raw, options=options))
+
+
+def altered(raw: Any, **values: Any) -> Any:
+    """The review with another first decision."""
+    first, *others = raw["decisions"]
+    return raw | {"decisions": [first | values, *others]}
 
 
 def test_a_game_without_a_guide_is_not_reviewed() -> None:
