@@ -38,6 +38,16 @@ def play_on(table: Any, random: Random, choices: int = 10_000) -> None:
         table.play(seat, (random.choice(table.match.legal_moves(seat)),))
 
 
+def played_and_taken_back(table: Any) -> Match[Any, Any]:
+    """The match as it was before some choices, all of which are taken back."""
+    begun = table.match.fork()
+    play_on(table, Random(5), 12)
+    while table.undo((0, 1)) is None:
+        pass
+    assert table.undo((0, 1)) == NOTHING_YET
+    return begun
+
+
 @pytest.mark.parametrize("knows", [None, 0, 1])
 def test_whatever_happens_in_a_branch_the_main_line_stays(
     tmp_path: Path, knows: int | None
@@ -102,11 +112,7 @@ def test_cards_dealt_anew_cannot_be_taken_back_to_the_real_ones(tmp_path: Path) 
     kept = kept_match(tmp_path, played(120, "5"))
     branch = trying.begin_branch(kept, 100, BOTH, "anew", 0)
     table = trying.branch_table(kept, branch)
-    begun = table.match.fork()
-    play_on(table, Random(5), 12)
-    while table.undo((0, 1)) is None:
-        pass
-    assert table.undo((0, 1)) == NOTHING_YET
+    begun = played_and_taken_back(table)
     assert table.match.log[: len(begun.log)] == begun.log
     assert len(table.match.log) >= 102
     kept.release()
@@ -118,11 +124,7 @@ def test_with_the_cards_as_they_were_nothing_of_the_match_itself_is_taken_back(
     kept = kept_match(tmp_path, played(10_000, "5"))
     branch = trying.begin_branch(kept, 100, BOTH, "as they were")
     table = trying.branch_table(kept, branch)
-    begun = table.match.fork()
-    play_on(table, Random(5), 12)
-    while table.undo((0, 1)) is None:
-        pass
-    assert table.undo((0, 1)) == NOTHING_YET
+    begun = played_and_taken_back(table)
     assert table.match.log == begun.log
     kept.release()
 
