@@ -17,6 +17,7 @@ from cc_tui.saves.files import read_whole
 from cc_tui.saves.lock import Lock, SaveBusy
 from cc_tui.trouble import Refused, problem
 from engine.kernel.errors import SaveError
+from engine.kernel.written import MOST_ENTRIES
 
 FORMAT: Final = "cc-tui arena"
 VERSION: Final = 2
@@ -111,7 +112,7 @@ class Results:
         self._compare(first, head)
         for number, line in enumerate(rows, 2):
             played = _row(line, head)
-            if played is None:
+            if played is None or (played.pair, played.number) in self._played:
                 raise Refused(f"{self.path}: line {number} is damaged")
             self._played[played.pair, played.number] = played
         # What a killed process wrote of a line is not a match.
@@ -170,5 +171,9 @@ def _row(line: bytes, head: dict[str, Any]) -> Played | None:
     if not known or found["winner"] not in (*pair, None) or found["first"] not in pair:
         return None
     if not 0 <= found["number"] < head["matches"]:
+        return None
+    if not 0 <= found["turns"] <= found["entries"] <= MOST_ENTRIES:
+        return None
+    if not (found["reason"].isascii() and found["reason"].isidentifier()):
         return None
     return Played(**{**found, "pair": (pair[0], pair[1])})

@@ -104,7 +104,9 @@ def test_foreign_files_are_refused_and_left_alone(tmp_path: Path, text: str) -> 
 def test_a_newer_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "results"
     kept(path)
-    path.write_text(path.read_text().replace('"version": 1', '"version": 2'))
+    version = f'"version": {module.VERSION}'
+    assert version in path.read_text()
+    path.write_text(path.read_text().replace(version, '"version": 1000'))
     refuse(path, "another version")
 
 
@@ -122,6 +124,14 @@ BAD: list[Callable[[dict[str, Any]], Any]] = [
     lambda row: row | {"winner": []},
     lambda row: row | {"first": None},
     lambda row: row | {"turns": 1.5},
+    lambda row: row | {"turns": -7},
+    lambda row: row | {"turns": row["entries"] + 1},
+    lambda row: row | {"turns": 10**400, "entries": 10**400},
+    lambda row: row | {"entries": 10**400},
+    lambda row: row | {"number": 1},
+    lambda row: row | {"reason": ""},
+    lambda row: row | {"reason": "\x1b[2J"},
+    lambda row: row | {"reason": "room\n"},
     lambda row: row | {"more": 1},
     lambda row: {key: value for key, value in row.items() if key != "entries"},
     lambda row: [row],
@@ -134,11 +144,11 @@ def test_a_line_that_cannot_be_is_named(
     tmp_path: Path, spoil: Callable[[dict[str, Any]], Any]
 ) -> None:
     path = tmp_path / "results"
-    kept(path, played(0), played(1))
+    kept(path, played(1), played(0))
     lines = path.read_text().splitlines()
-    lines[1] = json.dumps(spoil(json.loads(lines[1])))
+    lines[2] = json.dumps(spoil(json.loads(lines[2])))
     path.write_text("\n".join(lines) + "\n")
-    refuse(path, "line 2 is damaged")
+    refuse(path, "line 3 is damaged")
 
 
 def test_two_at_once_are_kept_apart(tmp_path: Path) -> None:
