@@ -76,11 +76,12 @@ def read_bot(text: str, game: Game[Any, Any]) -> Named:
     called, colon, rest = text.partition(":")
     key = key_of(called)
     if key not in BOTS:
-        raise Refused(f"{called!r} is not one of {', '.join(BOTS)}")
+        names = ", ".join(bot_name(key) for key in BOTS)
+        raise Refused(f"{called!r} is not one of {names}")
     if not colon:
         return Named(key)
     if not issubclass(BOTS[key], SearchBot):
-        raise Refused(f"{key} doesn't look ahead, so it has no parameters")
+        raise Refused(f"{bot_name(key)} doesn't look ahead, so it has no parameters")
     given: dict[str, Any] = {}
     for part in rest.split(","):
         name, _, value = part.partition("=")
@@ -89,7 +90,16 @@ def read_bot(text: str, game: Game[Any, Any]) -> Named:
         given[name] = _READERS[name](value)
     if (judge := given.get("judge")) is not None and game.guide(judge) is None:
         raise Refused(f"there is no judge {judge!r}")
-    return Named(key, **given)
+    return Named(
+        key, **{name: value for name, value in given.items() if not _usual(key, name, given)}
+    )
+
+
+def _usual(key: str, name: str, given: dict[str, Any]) -> bool:
+    """Whether the bot has this parameter so anyway. By the clock it looks without end, unless iterations are given."""
+    return getattr(BOTS[key], name, None) == given[name] and not (
+        name == "iterations" and "seconds" in given
+    )
 
 
 def read_bots(text: str, game: Game[Any, Any]) -> list[Named]:
@@ -127,4 +137,4 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
 
 
 def _plain(value: Any) -> str:
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    return repr(value).removesuffix(".0") if isinstance(value, float) else str(value)

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from cc_tui.arena.playing import play
-from cc_tui.bots import Named
+import pytest
+
+from cc_tui.arena.playing import GAME, play
+from cc_tui.bots import Named, read_bot
 from tests.ui.own_bots import own_bot
 
 SEED = "not for bots"
@@ -24,6 +26,21 @@ def test_a_bot_gets_what_was_told_and_a_seed_that_leads_to_no_deal(tmp_path: Pat
             seeds.add((tmp_path / "seed").read_text())
     assert len(seeds) == 3
     assert not any(SEED in seed for seed in seeds)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("planner:iterations=60", "planner"),
+        ("Cicero:judge=learned,iterations=60", "planner"),
+        ("planner:iterations=61", "planner:iterations=61"),
+        ("planner:seconds=1,iterations=60", "planner:iterations=60,seconds=1"),
+        ("planner:seconds=0.12345678901", "planner:seconds=0.12345678901"),
+    ],
+)
+def test_a_bot_has_one_name_however_it_is_asked_for(text: str, name: str) -> None:
+    assert str(read_bot(text, GAME)) == name
+    assert read_bot(name, GAME) == read_bot(text, GAME)
 
 
 def test_bots_are_seeded_by_the_match() -> None:
