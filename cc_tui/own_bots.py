@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
+from inspect import isabstract
 from pathlib import Path
 from traceback import extract_tb
 from types import MappingProxyType, ModuleType
@@ -39,6 +40,8 @@ def learn(spec: str) -> None:
     bot = getattr(_module(Path(file).resolve()), name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
         raise ValueError(f"it holds no class {name} that is made from engine.bots.Bot")
+    if isabstract(bot):
+        raise ValueError(f"{name} has no method {', '.join(sorted(bot.__abstractmethods__))}")
     key = getattr(bot, "key", None)
     if not (isinstance(key, str) and key.isidentifier() and key == key.lower() and is_name(key)):
         raise ValueError(f"{name}.key is no word in small letters")
@@ -57,7 +60,7 @@ def _module(path: Path) -> ModuleType:
     try:
         with redirect_stdout(sys.stderr):
             spec.loader.exec_module(module)
-    except Exception as trouble:
+    except (Exception, SystemExit) as trouble:
         what = f"{type(trouble).__name__}: {trouble}"
         raise ValueError(f"it can't be run: {what}") from trouble
     return module

@@ -35,7 +35,10 @@ def in_processes(meetings: Iterable[Meeting], jobs: int) -> Generator[Played]:
                 following = next(waiting, None)
                 if following is None:
                     end.close()
-                    workers.pop(end).join()
+                    process = workers.pop(end)
+                    # A thread that a bot started could keep it from ending by itself.
+                    process.kill()
+                    process.join()
                 else:
                     _send(end, following)
                 yield played

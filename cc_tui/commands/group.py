@@ -2,10 +2,13 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from errno import EPIPE
 from functools import partial
 from importlib import import_module
+from threading import enumerate as enumerate_threads
+from threading import main_thread
 from typing import Any, NoReturn
 
 import click
@@ -43,27 +46,42 @@ class LazyGroup(click.Group):
     ) -> Any:
         """Run it. Standing alone it ends the process; an error is one line on stderr without control characters."""
         run = partial(super().main, args, prog_name, complete_var, standalone_mode=False, **extra)
-        if not standalone_mode:
-            return run()
-        try:
-            code: Any = run()
-        except click.ClickException as problem:
-            _fail(problem.format_message(), problem.exit_code)
-        except click.Abort:
-            sys.exit(130)
-        except Refused as problem:
-            _fail(str(problem), 1)
-        except OSError as problem:
-            if problem.errno != EPIPE:
-                _fail(problem.strerror or type(problem).__name__, 1)
-            # Nobody reads any more; without this the interpreter complains when it flushes at its end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            sys.exit(1)
-        except Exception as problem:  # a traceback might show hidden cards
-            _fail(where(problem), 1)
-        sys.exit(code if isinstance(code, int) else 0)
+        return _end(_code(run)) if standalone_mode else run()
 
 
-def _fail(message: str, code: int) -> NoReturn:
+def _code(run: Callable[[], Any]) -> int:
+    """Run a command and return its exit code; what it failed at is told."""
+    try:
+        code = run()
+    except click.ClickException as problem:
+        return _failed(problem.format_message(), problem.exit_code)
+    except click.Abort:
+        return 130
+    except Refused as problem:
+        return _failed(str(problem))
+    except OSError as problem:
+        if problem.errno != EPIPE:
+            return _failed(problem.strerror or type(problem).__name__)
+        # Nobody reads any more; without this the interpreter complains when it flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as problem:  # a traceback might show hidden cards
+        return _failed(where(problem))
+    return code if isinstance(code, int) else 0
+
+
+def _failed(message: str, code: int = 1) -> int:
     click.echo(f"cc-tui: {clean(message, LONGEST_LINE)}", err=True)
+    return code
+
+
+def _end(code: int) -> NoReturn:
+    """End the process; the interpreter would wait for each thread that somebody's own bot started, even for one without an end."""
+    own = sys.modules.get("cc_tui.own_bots")
+    others = [thread for thread in enumerate_threads() if thread is not main_thread()]
+    if own is not None and own.OWN and not all(thread.daemon for thread in others):
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError):
+                stream.flush()
+        os._exit(code)
     sys.exit(code)

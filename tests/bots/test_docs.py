@@ -84,6 +84,8 @@ BODY = "\n    def choose(self, view, told=()):\n        return view.open_moves[0
         ("bot.py:Mine", HEAD + "'a b'" + BODY, "no word in small letters"),
         ("bot.py:Mine", HEAD + "'Mine'" + BODY, "no word in small letters"),
         ("bot.py:Mine", "import nothing_like_this", "can't be run: ModuleNotFoundError"),
+        ("bot.py:Mine", HEAD + "'mine'", "Mine has no method choose"),
+        ("bot.py:Mine", "import sys; sys.exit('bye')", "can't be run: SystemExit: bye"),
         ("bot.py:Mine", "1 +", "can't be run: SyntaxError"),
         ("none.py:Mine", "", "can't be run: FileNotFoundError"),
     ],

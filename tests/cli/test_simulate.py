@@ -2,12 +2,13 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.running import cc_tui, refused
+from tests.cli.running import SCRIPT, cc_tui, refused
 from tests.ui.own_bots import FAILING, LOUD, written
 
 
@@ -84,6 +85,16 @@ def test_an_own_bot_that_fails_is_told_of(tmp_path: Path, body: str, said: str) 
     made = simulated_with_own(tmp_path, body)
     assert (made.returncode, made.stdout, made.stderr) == (1, "", f"cc-tui: {said}\n")
     assert not (tmp_path / "out.json").exists()
+
+
+def test_a_thread_that_an_own_bot_started_does_not_keep_it_from_ending(tmp_path: Path) -> None:
+    body = "import threading; threading.active_count() > 1 or threading.Thread(target=threading.Event().wait).start(); return view.open_moves[0]"
+    spec, out = written(tmp_path, body), tmp_path / "out.json"
+    words = ["--bot", spec, "simulate", "--seed", "x", "--caesar", "own", "--out", str(out)]
+    command = [sys.executable, "-c", SCRIPT, *words]
+    made = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert (made.returncode, made.stderr) == (0, "")
+    assert str(out) in made.stdout
 
 
 def test_what_an_own_bot_prints_goes_to_standard_error(tmp_path: Path) -> None:
