@@ -7,6 +7,7 @@ like another; weights from 1 up and a prime number of symbols find every single 
 from collections.abc import Mapping
 from hashlib import sha512
 from typing import Any, Final, NamedTuple
+from unicodedata import category
 
 from cc_tui.i18n import N_
 from engine.kernel.chance import DEAL
@@ -64,8 +65,9 @@ class Deal(NamedTuple):
 
 
 def read_code(text: str) -> Deal:
-    """The deal of a code, in upper or lower case, with or without dashes and blanks. Raises BadCode."""
-    symbols = "".join(text.upper().replace("-", "").split()).translate(MISTAKEN)
+    """The deal of a code, in upper or lower case, with or without blanks and dashes of any kind. Raises BadCode."""
+    without_dashes = "".join(c for c in text.upper() if category(c) != "Pd")
+    symbols = "".join(without_dashes.split()).translate(MISTAKEN)
     if not all(symbol in SYMBOLS for symbol in symbols):
         raise BadCode(N_("A code has only letters and digits in it."))
     if len(symbols) != LENGTH:

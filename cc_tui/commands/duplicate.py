@@ -30,6 +30,8 @@ def _tables(*files: Path) -> list[Any]:
     from cc_tui.text import clean
     from engine.games import GAMES
 
+    if len({file.resolve() for file in files}) < len(files):
+        raise click.ClickException("it is the same file twice")
     listings = [look_at(file, GAMES) for file in files]
     for file, listing in zip(files, listings, strict=True):
         if listing.problem is not None and listing.result is None:

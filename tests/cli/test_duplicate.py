@@ -49,6 +49,13 @@ def test_what_cannot_be_compared_is_told_in_a_line(tmp_path: Path, other: Match,
     assert "not a match" in refused("duplicate", one, _odd(tmp_path))
 
 
+def test_a_file_is_not_compared_with_itself(tmp_path: Path) -> None:
+    one, link = put(tmp_path, random_match(DEAL.seed), ANNA, BEN), tmp_path / "link"
+    link.symlink_to(one)
+    for other in (one, link):
+        assert "the same file twice" in refused("duplicate", one, other)
+
+
 def _odd(folder: Path) -> Path:
     (folder / "odd.json").write_text("{}")
     return folder / "odd.json"

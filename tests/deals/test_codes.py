@@ -50,6 +50,8 @@ def test_a_code_says_which_deal_and_by_which_variants(deal: Deal) -> None:
 def test_a_code_is_read_as_people_write_it() -> None:
     code = Deal(424_242_424_242_424).code
     assert read_code(f"  {code.lower().replace('-', ' ')}\n") == read_code(code.replace("-", ""))
+    for dash in "\u2010\u2011\u2013\u2014":
+        assert read_code(code.replace("-", dash)) == read_code(code)
     for symbol, looks in (("1", "Il"), ("0", "Oo"), ("5", "Ss"), ("V", "Uu")):
         deal = next(deal for deal in DEALS if symbol in deal.code)
         for like in looks:
