@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.games.caesar_cleopatra import moves as m
 from engine.games.caesar_cleopatra.cards import ASSASSIN, CASTLING, SCOUT, VETO
 from engine.games.caesar_cleopatra.guide import features as f
+from engine.games.caesar_cleopatra.guide import judge as judging
 from engine.games.caesar_cleopatra.guide.guide import CardGuide
 from engine.games.caesar_cleopatra.guide.judge import Judge
 from engine.games.caesar_cleopatra.guide.worlds import Worlds
@@ -112,6 +113,15 @@ def test_a_value_is_the_sum_of_the_weights_of_the_features() -> None:
         assert all(0 <= n < f.FEATURES for n in found)
         assert isclose(judge.logit(match.state), sum(ODD[n] for n in found), abs_tol=1e-9)
         assert isclose(sum(judge.values(match.state)), 1)
+
+
+def test_a_judge_does_not_remember_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "KEPT", 50)
+    judge, most = Judge(ODD), 0
+    for match, _ in decisions(range(2)):
+        assert isclose(judge.logit(match.state), Judge(ODD).logit(match.state), abs_tol=1e-9)
+        most = max(most, len(judge.groups))
+    assert 40 < most <= 50
 
 
 def test_at_the_end_the_value_is_the_result() -> None:

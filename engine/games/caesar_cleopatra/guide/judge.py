@@ -2,13 +2,25 @@
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from engine.games.caesar_cleopatra.cards import Group
 from engine.games.caesar_cleopatra.guide import features as f
 from engine.games.caesar_cleopatra.packed import SIZE, Table
 from engine.games.caesar_cleopatra.state import State
 from engine.kernel.seats import Seat
+
+KEPT: Final = 100_000
+"""How many parts of a kind are remembered, some 30 MB of groups; then all are forgotten, since what comes next is seldom what was long ago."""
+
+
+class Parts(Table[float]):
+    """What parts of positions are worth; a bot thinks for hours in one process, so this doesn't grow for ever."""
+
+    def __missing__(self, key: Any) -> float:
+        if len(self) >= KEPT:
+            self.clear()
+        return super().__missing__(key)
 
 
 class Judge:
@@ -17,9 +29,9 @@ class Judge:
     def __init__(self, weights: Sequence[float]) -> None:
         """`weights`: one for each of `features.FEATURES`, in logits of the chance to win."""
         self.weights = weights
-        self.groups: Table[float] = Table(self._sum_of(f.of_group))
-        self._sides: Table[float] = Table(self._sum_of(f.of_side))
-        self._rests: Table[float] = Table(self._sum_of(f.of_rest))
+        self.groups = Parts(self._sum_of(f.of_group))
+        self._sides = Parts(self._sum_of(f.of_side))
+        self._rests = Parts(self._sum_of(f.of_rest))
 
     def _sum_of(self, find: Callable[[Any], list[int]]) -> Callable[[Any], float]:
         weights = self.weights
