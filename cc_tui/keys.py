@@ -47,6 +47,7 @@ _SHELL: Final = (
         GENERAL,
     ),
     Command("back", ("escape",), N_("back"), N_("Take back a step, or leave this screen"), GENERAL),
+    Command("stop", ("escape",), N_("stop"), N_("Stop what goes on by itself"), GENERAL),
     Command("leave_help", ("question_mark", "f1"), "", N_("Close the help"), GENERAL),
     Command("quit", ("q",), N_("quit"), N_("Leave the program; everything is saved"), GENERAL),
     Command("command_palette", ("colon", "ctrl+p"), "", N_("Find a command by its name"), GENERAL),
@@ -311,12 +312,20 @@ _REPLAY: Final[tuple[Command, ...]] = (
         "export", ("x",), N_("export"), N_("Write it as a report, picture, film or file"), _THEATRE
     ),
     Command(
-        "coach", ("R",), N_("review"), N_("The coach's review of this side's decisions"), _THEATRE
+        "coach", ("R",), N_("coach"), N_("The coach's review of this side's decisions"), _THEATRE
     ),
     Command("deeper", ("D",), "", N_("Let the coach look four times as deep"), _THEATRE),
-    Command("mistake_on", ("i",), "", N_("To the next decision that the coach marked"), _THEATRE),
-    Command("mistake_back", ("I",), "", N_("To the marked decision before"), _THEATRE),
-    Command("learn", ("L",), "", N_("Decide anew where the coach marked a decision"), _THEATRE),
+    Command(
+        "mistake_on",
+        ("i",),
+        N_("mistake"),
+        N_("To the next mistake that the coach found"),
+        _THEATRE,
+    ),
+    Command("mistake_back", ("I",), "", N_("To the mistake before"), _THEATRE),
+    Command(
+        "learn", ("L",), N_("learn"), N_("Decide anew where the coach found a mistake"), _THEATRE
+    ),
     Command("line_back", ("up", "k"), "", N_("To the line of the log before"), _THEATRE),
     Command("line_on", ("down", "j"), "", N_("To the next line of the log"), _THEATRE),
     Command("event_back", ("comma", "shift+left"), "", N_("An event back"), _THEATRE),

@@ -1,6 +1,9 @@
 """The tables of one deal, two of them side by side, its code, and who may play it next."""
 
 from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 from textual.events import Resize
 
@@ -15,6 +18,7 @@ from cc_tui.shell import Plan
 from cc_tui.side_by_side import result, rows, verdict
 from cc_tui.table import Table as Played
 from cc_tui.text import clean
+from cc_tui.trouble import problem
 from cc_tui.widgets.cells import fit
 from cc_tui.widgets.menu import Menu, MenuItem
 
@@ -35,7 +39,7 @@ class SameDealScreen(FormPage[None]):
         super().__init__()
         match = table.match
         self._options = match.game.write_options(match.options)
-        self._seed, self._practice = match.seed, table.practice
+        self._seed, self._practice, self._length = match.seed, table.practice, len(match.log)
         deal = deal_of(match.seed, self._options)
         self._code = "" if deal is None else deal.code
         points = tuple(one.total for one in match.result().points)  # type: ignore[union-attr]
@@ -43,6 +47,8 @@ class SameDealScreen(FormPage[None]):
         self._others: list[Table] | None = None
         self._at: Table | None = None
         """The table to compare with."""
+        self._new: Path | None = None
+        """The file of the table that bots played just now."""
         self._cells = 0
 
     def begin(self) -> None:
@@ -61,7 +67,9 @@ class SameDealScreen(FormPage[None]):
     def _found(self, found: list[Table]) -> None:
         if self._mine in found:
             found.remove(self._mine)
-        self._others, self._at = found, duplicate.partner(self._mine, found)
+        new = (table for table in found if table.path == self._new)
+        self._others = found
+        self._at = next(new, None) or duplicate.partner(self._mine, found)
         self.renew()
         self._compare()
 
@@ -119,14 +127,29 @@ class SameDealScreen(FormPage[None]):
             if path is not None:
                 self.shell.review(path)
         elif key == "bot":
-            self._play(duplicate.stood_in(sitters) or sitters)
+            self._play_out(self._plan(duplicate.stood_in(sitters) or sitters))
         elif key == "swap":
             sides = [names.side(self.words, seat) for seat in (0, 1)]
-            self._play(duplicate.swapped(sitters, sides))
+            self.shell.new_match(self._plan(duplicate.swapped(sitters, sides)))
 
-    def _play(self, sitters: duplicate.Players) -> None:
-        plan = Plan(sitters, self._options, self._seed, self._practice, (duplicate.TAG,))
-        self.shell.new_match(plan)
+    def _plan(self, sitters: duplicate.Players) -> Plan:
+        return Plan(sitters, self._options, self._seed, self._practice, (duplicate.TAG,))
+
+    def _play_out(self, plan: Plan) -> None:
+        """Nobody needs to watch it; whoever wants to can look back at it."""
+        from cc_tui.playing_out import play_out
+
+        name = clean(plan.sitters[0].name)
+        text = self.words("{name} plays both sides of this deal …", name=name)
+        work = partial(play_out, self.shell.store, plan, self._length)
+        self.shell.go("working", text, work, then=self._played_out)
+
+    def _played_out(self, outcome: Any) -> None:
+        if isinstance(outcome, Exception):
+            self.shell.tell(self.words("It can't be played: {problem}.", problem=problem(outcome)))
+        elif outcome is not None:
+            self._new = outcome
+            self.begin()
 
     def now(self) -> str:
         """For the help."""

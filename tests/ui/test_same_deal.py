@@ -1,12 +1,16 @@
 """The same deal twice: from the result to a second table, and both side by side."""
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cc_tui import playing_out
 from cc_tui.deals import Deal
 from cc_tui.saves import Store
 from cc_tui.table import HUMAN, Sitter
+from engine.kernel.match import Match
 from tests.ui.keep import keep
 from tests.ui.matches import played, until
 from tests.ui.player import Player, playing
@@ -17,13 +21,11 @@ CODE = DEAL.code
 
 async def at_the_deal(player: Player) -> None:
     """From the title to the page of the match played last."""
-    await player.go_to("Saved")
-    await player.press("enter")
+    await player.choose("Saved")
     await player.see("Anna against")
     await player.press("enter")
     assert player.where == "ResultScreen"
-    await player.go_to("This deal")
-    await player.press("enter")
+    await player.choose("This deal")
     await player.until(lambda: player.where == "SameDealScreen")
     await player.settle()
 
@@ -77,20 +79,56 @@ async def test_the_sides_are_changed_on_the_same_deal(tmp_path: Path) -> None:
         assert match.log[0] == first.log[0], "the same cards on the same sides"
 
 
-async def test_the_bot_plays_my_cards_to_the_end(tmp_path: Path) -> None:
+async def test_the_bot_plays_my_cards_to_the_end_behind_a_bar(tmp_path: Path) -> None:
     keep(tmp_path, played(9999, DEAL.seed))
     async with playing(tmp_path) as player:
         await at_the_deal(player)
         await player.go_to("Let Ben play your cards")
         await player.press("enter")
-        await player.until(lambda: player.where == "ResultScreen")
-        await player.go_to("This deal")
-        await player.press("enter")
         await player.until(lambda: player.where == "SameDealScreen")
         await player.see("With Caesar's cards")
-        await player.go_to("Anna")
+        await player.go_to("Ben")
         await player.press("enter")
         await player.until(lambda: player.where == "ReplayScreen")
+    made = Store(tmp_path / "saves").list()
+    assert [sitter.kind for sitter in made[0].sitters] == ["greedy", "greedy"]
+    assert (made[0].tags, made[0].deal) == (("duplicate",), CODE)
+
+
+async def test_stopped_the_bot_leaves_no_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, ended, stopped = list[int](), list[str](), threading.Event()
+
+    class Slow:
+        """Thinks on until it is stopped."""
+
+        async def choose(self, view: Any, told: Any, number: int = 0) -> Any:
+            number = len(asked)
+            asked.append(number)
+            if number > 3:
+                stopped.wait(60)
+            return view.open_moves[0]
+
+        def close(self) -> None:
+            ended.append("here")
+
+    monkeypatch.setattr(playing_out, "mind", lambda *_: Slow())
+    keep(tmp_path, played(9999, DEAL.seed))
+    async with playing(tmp_path) as player:
+        await at_the_deal(player)
+        await player.go_to("Let Ben play your cards")
+        monkeypatch.setattr(Match, "result", lambda self: None)
+        monkeypatch.setattr(Match, "actors", lambda self: (0,))
+        monkeypatch.setattr(Match, "play", lambda self, seat, move: None)
+        player.app.simulate_key("enter")
+        await player.until(lambda: len(asked) > 4)
+        assert "Esc stop" in player.rows[-1]
+        player.app.simulate_key("escape")
+        await player.until(lambda: player.where == "SameDealScreen")
+        stopped.set()
+        await player.until(lambda: ended)
+    assert len(Store(tmp_path / "saves").list()) == 1
 
 
 async def test_while_a_match_goes_on_nothing_tells_its_code(tmp_path: Path) -> None:
