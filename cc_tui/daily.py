@@ -46,19 +46,15 @@ def bots_seed(tags: Iterable[str], seed: str) -> str | None:
 def played(listings: Iterable["Listing"], names: Collection[str]) -> dict[str, "Listing"]:
     """The matches of the day of a player of any of these names, by their days, the latest first.
 
-    Of several of one day it is the first, which alone counts.
+    Of several of one day it is the first (`Listing.age`), which alone counts.
     """
     found: dict[str, Listing] = {}
     for listing in listings:
         mine = any(s.kind == HUMAN and s.name in names for s in listing.sitters)
         for day in map(_day, listing.tags if mine and listing.problem is None else ()):
-            if day and (day not in found or _began(listing) < _began(found[day])):
+            if day and (day not in found or listing.age < found[day].age):
                 found[day] = listing
     return dict(sorted(found.items(), reverse=True))
-
-
-def _began(listing: "Listing") -> str:
-    return "" if listing.created is None else listing.created.isoformat()
 
 
 def _day(text: str) -> str:

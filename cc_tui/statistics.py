@@ -1,6 +1,6 @@
 """Statistics over one's own matches, from what the list of saves tells of them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -83,11 +83,12 @@ def collect(
     listings: Iterable["Listing"], name: str = "", usual: str = "", losses: Losses | None = None
 ) -> Statistics:
     """The statistics of a player: of `name`, or else of whoever plays against bots here, and as `usual` against people."""
-    found, counted = Statistics(), []
-    for listing in listings:
-        if listing.problem is not None or listing.viewer:
-            continue
-        why = _left_out(listing, name, usual)
+    found, counted, known = Statistics(), [], set[str]()
+    matches = [one for one in listings if one.problem is None and not one.viewer]
+    for listing in sorted(matches, key=lambda one: one.age):
+        why = _left_out(listing, name, usual, known)
+        if listing.deal and _seats(listing, name, usual):
+            known.add(listing.deal)
         if why is None:
             counted.append(listing)
         else:
@@ -101,12 +102,13 @@ def _when(listing: "Listing") -> str:
     return "" if listing.played is None else listing.played.isoformat()
 
 
-def _left_out(listing: "Listing", name: str, usual: str) -> Why | None:
+def _left_out(listing: "Listing", name: str, usual: str, known: Collection[str]) -> Why | None:
+    """`known`: the codes of deals that the player has sat at before."""
     if len(_seats(listing, name, usual)) != 1:
         return "others"
     if listing.practice:
         return "practice"
-    if duplicate.TAG in listing.tags:
+    if duplicate.TAG in listing.tags or listing.deal in known:
         return "duplicate"
     return "unfinished" if points(listing) is None else None
 

@@ -72,6 +72,11 @@ class Listing:
         return self.seats.index(won) if won in self.seats else None
 
     @property
+    def age(self) -> tuple[str, bool, str]:
+        """Sorts matches: what began first comes first, and of copies what was finished first."""
+        return written(self.created), self.result is None, written(self.played)
+
+    @property
     def unfinished(self) -> bool:
         """Whether the match can go on."""
         return self.problem is None and self.result is None and not self.viewer
