@@ -105,8 +105,9 @@ class TheatreScreen(Coaching):
             self.app.call_later(self._added_up, picture)
 
     def _added_up(self, picture: ScorePicture) -> None:
-        if self in self.app.screen_stack:
-            self.query_one(ScoreLine).show(picture)
+        # None once the theatre is left or the app ends.
+        for line in self.query("#score").results(ScoreLine):
+            line.show(picture)
 
     def tell(self, update: Update) -> Sequence[tuple[str, str]]:
         """See Stepping."""
