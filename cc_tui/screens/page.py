@@ -1,7 +1,7 @@
 """What all screens of the shell share: a heading, a body in one column, the key bar; and dialogs over them."""
 
 from collections.abc import Collection, Iterable
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -23,21 +23,13 @@ R = TypeVar("R")
 LOW: list[tuple[int, str]] = [(0, "-low"), (24, "-high")]
 
 
-class Page(Once, Screen[R]):
-    """A screen of the shell. Subclasses fill the body and say what can be done now."""
-
-    BINDINGS = bindings(("back",))
-    VERTICAL_BREAKPOINTS = LOW
-    HEADING = ""
-    badge = ""
-    """What stands beside the heading."""
-    dear: Collection[str] = ()
-    """Commands for which others make room in the key bar."""
+class Ours(Once):
+    """What a page and a dialog have of the app. No screen itself, as Once."""
 
     @property
     def shell(self) -> Shell:
         """The app, as screens may use it."""
-        return cast(Shell, self.app)
+        return cast(Shell, cast(Screen[Any], self).app)
 
     @property
     def words(self) -> Words:
@@ -48,6 +40,22 @@ class Page(Once, Screen[R]):
     def glyphs(self) -> Glyphs:
         """The app's set of signs."""
         return self.shell.glyphs
+
+    def action_back(self) -> None:
+        """Leave without an answer."""
+        self.dismiss(None)
+
+
+class Page(Ours, Screen[R]):
+    """A screen of the shell. Subclasses fill the body and say what can be done now."""
+
+    BINDINGS = bindings(("back",))
+    VERTICAL_BREAKPOINTS = LOW
+    HEADING = ""
+    badge = ""
+    """What stands beside the heading."""
+    dear: Collection[str] = ()
+    """Commands for which others make room in the key bar."""
 
     def compose(self) -> ComposeResult:
         """Heading, body, key bar."""
@@ -70,38 +78,20 @@ class Page(Once, Screen[R]):
         event.stop()
         self.shell.go("rules", event.clause)
 
-    def action_back(self) -> None:
-        """Leave this screen."""
-        self.dismiss(None)
 
-
-class Dialog(Once, ModalScreen[R]):
+class Dialog(Ours, ModalScreen[R]):
     """A small box over the screen below it."""
 
     BINDINGS = bindings(("back",))
 
-    @property
-    def shell(self) -> Shell:
-        """The app, as screens may use it."""
-        return cast(Shell, self.app)
-
-    @property
-    def words(self) -> Words:
-        """The app's language."""
-        return self.shell.words
-
     def compose(self) -> ComposeResult:
         """The box, and its own keys over those of the screen below."""
         yield Vertical(*self.box(), classes="box")
-        yield KeyBar(self.words, self.shell.glyphs)
+        yield KeyBar(self.words, self.glyphs)
 
     def box(self) -> Iterable[Widget]:
         """The widgets in the box."""
         return ()
-
-    def action_back(self) -> None:
-        """Close without an answer."""
-        self.dismiss(None)
 
 
 def said(text: str, classes: str = "", id: str | None = None) -> Static:
