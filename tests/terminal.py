@@ -16,6 +16,8 @@ from pathlib import Path
 
 CC_TUI = (sys.executable, str(Path(sys.executable).with_name("cc-tui")))
 
+LEAVE_SCREEN, SHOW_CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
+
 LONGEST = 60.0
 """Seconds after which waiting gives up. A test that works never waits as long."""
 
@@ -134,3 +136,12 @@ def cc_tui(
         yield terminal
     finally:
         terminal.close()
+
+
+def given_back(terminal: Terminal) -> bool:
+    """The terminal is as it was: its modes, its own screen, its cursor."""
+    return (
+        terminal.attributes() == terminal.before
+        and LEAVE_SCREEN in terminal.raw
+        and SHOW_CURSOR in terminal.raw
+    )

@@ -17,6 +17,7 @@ from engine.kernel.match import Match
 from engine.kernel.seats import SPECTATOR
 from tests import toy
 from tests.caesar_cleopatra import hidden, invariants
+from tests.saves.making import some_options as variants
 
 
 @dataclass(frozen=True)
@@ -42,18 +43,9 @@ class Case:
         return (*self.seats, SPECTATOR)
 
 
-VARIANTS = (
-    "shuffled_actions",
-    "fewer_orgies",
-    "two_in_the_dark",
-    "orgy_tickets",
-    "strict_majorities",
-)
-
-
 def some_options(n: int) -> Options:
     """All 32 choices of variants come up."""
-    return Options(**{name: bool(n >> bit & 1) for bit, name in enumerate(VARIANTS)})
+    return Options(**variants(n))
 
 
 def _duel_moves() -> Iterator[Any]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cc_tui.deals import VARIANTS
 from engine.games import GAMES
 from engine.kernel.codec import Document, canonical, first_link, next_link, read
 from engine.kernel.match import Match
@@ -14,14 +15,6 @@ from engine.kernel.seats import Sitter
 GAME = GAMES["caesar_cleopatra"]
 SITTERS = (Sitter("Anna", "human"), Sitter("Greedy", "greedy"))
 CREATED, LATER = "2026-01-02T03:04:05Z", "2026-01-02T03:30:00Z"
-
-VARIANTS = (
-    "shuffled_actions",
-    "fewer_orgies",
-    "two_in_the_dark",
-    "orgy_tickets",
-    "strict_majorities",
-)
 
 
 def random_match(seed: str, entries: int | None = None, **options: bool) -> Match[Any, Any]:

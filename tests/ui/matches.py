@@ -46,3 +46,8 @@ def table(
 ) -> Table:
     """A table at which this match is played."""
     return Table(match, [Sitter(name, kind) for name, kind in zip(names, kinds, strict=True)])
+
+
+def moves(at: Table) -> list[Any]:
+    """What was asked for at a table, entry by entry; None: nobody asked."""
+    return [entry.move for entry in at.match.log]

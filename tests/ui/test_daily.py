@@ -107,8 +107,7 @@ async def test_days_before_lead_to_their_results(tmp_path: Path) -> None:
         points = [one.total for one in match.result().points]
         assert f"{points[0]} : {points[1]}" in player.line
         assert "2026-01-30" not in player.screen
-        await player.go_to("2026-01-29")
-        await player.press("enter")
+        await player.choose("2026-01-29")
         await player.until(lambda: player.where == "ResultScreen")
 
 
@@ -116,18 +115,15 @@ async def test_the_title_leads_there_and_to_the_statistics(tmp_path: Path) -> No
     async with playing(tmp_path, size=(60, 20)) as player:
         assert "Quit" in player.screen
         for line, screen in (("Deal of", "DailyScreen"), ("Statistics", "StatisticsScreen")):
-            await player.go_to(line)
-            await player.press("enter")
+            await player.choose(line)
             await player.until(lambda screen=screen: player.where == screen)
             await player.press("escape")
 
 
 async def at_the_code(player: Player, text: str) -> None:
     await player.press("enter")
-    await player.go_to("Deal")
-    await player.press("enter")
-    await player.type(text)
-    await player.press("enter")
+    await player.choose("Deal")
+    await player.answer(text)
 
 
 async def test_a_code_in_the_form_gives_the_deal_and_its_variants(tmp_path: Path) -> None:
@@ -137,8 +133,7 @@ async def test_a_code_in_the_form_gives_the_deal_and_its_variants(tmp_path: Path
         rows = " ".join(player.screen.split())
         assert "Shuffled actions ‹ yes ›" in rows
         assert "Fewer orgies ‹ no ›" in rows
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Begin")
         await player.until(lambda: player.app._hosted is not None)
         hosted = player.app._hosted
         assert hosted is not None

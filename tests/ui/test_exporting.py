@@ -72,8 +72,7 @@ async def test_nothing_is_written_over(tmp_path: Path, home: Path) -> None:
         await chosen(player, "markdown")
         assert [p.name for p in written(home)] == [f"{path.stem}-2.md", f"{path.stem}.md"]
         await player.press("x", "enter", "ctrl+u")
-        await player.type(str(home / f"{path.stem}.md"))
-        await player.press("enter")
+        await player.answer(str(home / f"{path.stem}.md"))
         await player.see("That can't be done")
 
 
@@ -107,26 +106,18 @@ async def test_a_match_that_goes_on_gives_no_seed_and_no_other_eyes(
         assert json.loads(seen.read_text())["viewer"] == "caesar"
 
 
+@pytest.mark.parametrize(("match", "warned"), [(HALF, True), (WHOLE, False)], ids=["on", "over"])
 async def test_a_copy_of_a_match_that_goes_on_warns_of_what_it_holds(
-    tmp_path: Path, home: Path
+    tmp_path: Path, home: Path, match: Any, warned: bool
 ) -> None:
-    keep(tmp_path, HALF)
+    keep(tmp_path, match)
     async with playing(tmp_path) as player:
         player.app.go("saves")
         await player.settle()
         await menu(player, "json")
         await player.press("enter")
-        assert "the cards that you can't see" in player.screen
-    for path in (tmp_path / "saves").glob("*.json"):
-        path.unlink()
-    keep(tmp_path, WHOLE)
-    async with playing(tmp_path) as player:
-        player.app.go("saves")
-        await player.settle()
-        await menu(player, "json")
-        await player.press("enter")
-        assert "Where to" in player.screen
-        assert "can't see" not in player.screen
+        assert ("the cards that you can't see" in player.screen) is warned
+        assert warned or "Where to" in player.screen
 
 
 async def test_notes_that_the_theatre_hides_are_not_written(tmp_path: Path, home: Path) -> None:
@@ -173,8 +164,7 @@ async def test_a_film_tells_how_far_it_is_and_can_be_stopped(
 async def test_the_list_exports_too(tmp_path: Path, home: Path) -> None:
     path = keep(tmp_path, WHOLE)
     async with playing(tmp_path) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("Anna")
         await chosen(player, "json")
         assert (home / path.name).read_text() == path.read_text()
@@ -189,8 +179,7 @@ async def test_a_view_is_listed_opened_and_exported_from_the_list(
     seen = saves / "seen.json"
     seen.write_text(my_view(document(WHOLE), 1))
     async with playing(tmp_path) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("Ben's view")
         await player.press("r", "t", "n")
         assert player.where == "SavesScreen"
@@ -205,8 +194,7 @@ async def test_a_view_is_listed_opened_and_exported_from_the_list(
         again = home / "seen.view.json"
         assert json.loads(again.read_text())["entries"] == json.loads(seen.read_text())["entries"]
         await player.press("i")
-        await player.type(str(again))
-        await player.press("enter")
+        await player.answer(str(again))
         await player.see("2 matches. It is here as")
         await player.press("enter")
         assert player.where == "ReplayScreen"

@@ -28,8 +28,7 @@ def paths(tmp_path: Path) -> dict[str, Path]:
 
 async def opened(player: Player) -> None:
     """To the list, with all there is in it."""
-    await player.go_to("Saved")
-    await player.press("enter")
+    await player.choose("Saved")
     await player.see("3 matches")
     assert player.where == "SavesScreen"
 
@@ -93,16 +92,13 @@ async def test_title_tags_and_note(tmp_path: Path, paths: dict[str, Path]) -> No
     async with playing(tmp_path) as player:
         await opened(player)
         await player.press("down", "r")
-        await player.type("Final [/x]")
-        await player.press("enter")
+        await player.answer("Final [/x]")
         await player.until(lambda: player.line.startswith("Final [/x]"))
         await player.press("t")
-        await player.type("cup, #2026")
-        await player.press("enter")
+        await player.answer("cup, #2026")
         await player.see("Carl against Dora  #cup  #2026")
         await player.press("n")
-        await player.type("A close one.")
-        await player.press("enter")
+        await player.answer("A close one.")
         await player.see("A close one.")
         await player.press("r", "escape")
         await player.press("slash")
@@ -158,8 +154,7 @@ async def test_a_match_that_another_program_has_open_stays(
         await player.press("d")
         await player.see("it is open in process")
         await player.press("enter", "r")
-        await player.type("mine")
-        await player.press("enter")
+        await player.answer("mine")
         await player.see("it is open in process")
     assert paths["a"].read_text() == kept.document.text()
     kept.release()
@@ -173,21 +168,17 @@ async def test_copies_and_files_from_elsewhere(tmp_path: Path, paths: dict[str, 
         await player.see("4 matches. It is here as")
         assert listed(player) == ["Anna", "Anna", "Carl", "Emil"]
         await player.press("x", "up", "enter", "ctrl+u")
-        await player.type(str(outside))
-        await player.press("enter")
+        await player.answer(str(outside))
         await player.see("Written")
         assert outside.read_bytes() == paths["a"].read_bytes()
         await player.press("enter", "x", "up", "enter", "ctrl+u")
-        await player.type(str(outside))
-        await player.press("enter")
+        await player.answer(str(outside))
         await player.see("File exists")
         await player.press("enter", "i")
-        await player.type(str(outside))
-        await player.press("enter")
+        await player.answer(str(outside))
         await player.see("5 matches. It is here as")
         await player.press("i")
-        await player.type(str(tmp_path))
-        await player.press("enter")
+        await player.answer(str(tmp_path))
         await player.see("it is not a regular file")
 
 
@@ -197,8 +188,7 @@ async def test_a_file_that_cannot_be_taken_in_is_asked_for_again_as_it_was_typed
     async with playing(tmp_path) as player:
         await opened(player)
         await player.press("i")
-        await player.type("/nowhere/at/all.json")
-        await player.press("enter")
+        await player.answer("/nowhere/at/all.json")
         await player.see("That can't be done")
         await player.press("enter")
         assert player.where == "AskScreen"
@@ -222,8 +212,7 @@ async def test_a_long_title_takes_the_room_there_is_and_stands_whole_below(
 async def test_what_cannot_be_opened_is_only_moved(tmp_path: Path, paths: dict[str, Path]) -> None:
     odd = write(tmp_path / "saves" / "odd.json", '{"a": 1}')
     async with playing(tmp_path) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("4 matches")
         await player.press("G")
         assert player.line.startswith("odd.json")
@@ -307,8 +296,7 @@ async def test_any_of_the_trash_is_brought_back_or_deleted_for_ever(
         await player.press("d", "d", "d", "T")
         assert player.where == "TrashScreen"
         assert listed(player) == ["Emil", "Carl", "Anna"]
-        await player.go_to("Carl")
-        await player.press("enter")
+        await player.choose("Carl")
         assert f"{paths['b'].name} is back" in player.screen
         assert listed(player) == ["Emil", "Anna"]
         await player.go_to("Anna")

@@ -35,8 +35,7 @@ async def test_all_files_are_listed_and_none_vanishes(tmp_path: Path) -> None:
     )
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     async with playing(tmp_path) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("Anna against Ben")
         await player.see("5 matches")
         assert "turn" in next(row for row in player.rows if "Anna" in row)
@@ -56,8 +55,7 @@ async def test_all_files_are_listed_and_none_vanishes(tmp_path: Path) -> None:
 async def test_a_folder_that_cannot_be_read_is_said(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file")
     async with playing(tmp_path) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("The folder can't be read")
 
 
@@ -113,17 +111,14 @@ async def test_a_strangers_name_is_only_a_name(tmp_path: Path, name: str) -> Non
 
 async def test_settings_hold_at_once_and_are_kept(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
-        await player.go_to("Settings")
-        await player.press("enter")
+        await player.choose("Settings")
         assert player.line.startswith("Colours")
         await player.press("right")
         assert player.app.theme == "day"
         await player.press("left", "left")
         assert player.app.theme == "ansi-light"
-        await player.go_to("Your name")
-        await player.press("enter")
-        await player.type("Anna")
-        await player.press("enter")
+        await player.choose("Your name")
+        await player.answer("Anna")
         assert "Anna" in player.line
         await player.press("enter")
         await player.type("x")
@@ -155,17 +150,13 @@ async def test_the_form_of_a_new_match_takes_names_options_and_a_seed(tmp_path: 
     async with playing(tmp_path) as player:
         await player.press("enter")
         await player.press("g", "down", "enter")
-        await player.type("Anna [x]")
-        await player.press("enter")
+        await player.answer("Anna [x]")
         await player.go_to("Fewer orgies")
         assert "One Orgy less" in player.screen
         await player.press("enter")
-        await player.go_to("Seed")
-        await player.press("enter")
-        await player.type("seven")
-        await player.press("enter")
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Seed")
+        await player.answer("seven")
+        await player.choose("Begin")
         match = player.app._hosted.table.match  # type: ignore[union-attr]
         assert match.seed == "seven"
         assert match.options.fewer_orgies
@@ -199,11 +190,9 @@ def test_who_has_no_name_is_called_something() -> None:
 
 async def test_every_example_has_a_title_in_the_gallery(tmp_path: Path) -> None:
     async with playing(tmp_path, size=(120, 40)) as player:
-        await player.go_to("Gallery")
-        await player.press("enter")
+        await player.choose("Gallery")
         stems = [path.stem for path in gallery_folder().glob("*.json")]
         assert len(stems) > 5
         assert not [stem for stem in stems if stem in player.screen]
-        await player.go_to("A reviewed match")
-        await player.press("enter")
+        await player.choose("A reviewed match")
         assert player.where == "ReplayScreen"

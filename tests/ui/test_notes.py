@@ -33,8 +33,7 @@ async def test_a_note_is_written_and_is_in_the_file_at_once(tmp_path: Path) -> N
         player.app.review(path)
         await player.settle()
         await player.press("v", "e")
-        await player.type("Too early")
-        await player.press("enter")
+        await player.answer("Too early")
         assert "Too early" in player.screen
         await player.press("r", "down", "down", "enter", "b")
         assert "?! Dubious, Bookmark: Too early" in player.screen
@@ -137,8 +136,7 @@ async def test_a_note_that_cannot_be_kept_is_still_there_when_one_tries_again(
         with monkeypatch.context() as patch:
             patch.setattr("cc_tui.saves.store.replace", full)
             await player.press("e")
-            await player.type("A long thought")
-            await player.press("enter")
+            await player.answer("A long thought")
             assert "can't be kept" in player.screen
         await player.press("enter", "e")
         assert "A long thought" in player.screen
@@ -205,8 +203,7 @@ async def test_a_long_note_has_lines_and_is_read_in_full(tmp_path: Path) -> None
         await player.press("down")
         await player.type("second")
         await player.press("shift+enter")
-        await player.type("third" + " word" * 60)
-        await player.press("enter")
+        await player.answer("third" + " word" * 60)
         assert player.where == "ReplayScreen"
         assert any(row.startswith("   First [b]line second third") for row in player.rows)
         await player.resize((120, 40))

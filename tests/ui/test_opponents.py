@@ -70,14 +70,12 @@ async def test_who_was_played_last_is_offered_again(tmp_path: Path) -> None:
         assert "Tiro" in player.screen
         await player.go_to("Cleopatra")
         await player.press("right")
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Begin")
         await player.until(lambda: player.where == "SetupScreen")
         sitters = player.app._hosted.table.sitters  # type: ignore[union-attr]
         assert [(s.name, s.kind) for s in sitters] == [("Caesar", "human"), ("Antony", "greedy")]
     async with playing(tmp_path) as player:
-        await player.go_to("New match")
-        await player.press("enter")
+        await player.choose("New match")
         assert "Antony" in player.screen
 
 

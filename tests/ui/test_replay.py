@@ -1,25 +1,22 @@
 """The theatre: what one sees and can do."""
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import moments
 from cc_tui.boards.caesar_cleopatra.looking import LookBoard
 from cc_tui.boards.caesar_cleopatra.vote_theatre import VoteTheatre
-from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre, lenses
 from cc_tui.screens.replay import ReplayScreen
 from cc_tui.widgets.keybar import KeyBar
 from cc_tui.widgets.log import Log
 from cc_tui.widgets.timeline import Timeline, cell_of
 from engine.kernel.match import Match
-from engine.kernel.seats import EVERYTHING, HUMAN, Sitter
+from engine.kernel.seats import HUMAN, Sitter
 from tests.ui.keep import keep
-from tests.ui.matches import new_match, play_any, played, table
+from tests.ui.matches import played
 from tests.ui.player import playing
 
 WHOLE = played(10_000, "7")
@@ -166,56 +163,6 @@ async def test_a_key_stops_it(tmp_path: Path) -> None:
         assert "speed" not in player.screen
 
 
-async def test_through_a_players_eyes_one_sees_what_they_saw_and_each_sentence_once(
-    tmp_path: Path,
-) -> None:
-    theatre, words = sat(), Words()
-    async with playing(tmp_path, size=(100, 40), opening=lambda app: app.sit_in(theatre)) as player:
-        for lens in theatre.lenses:
-            theatre.lens = lens
-            for entry in (30, 90, LAST):
-                then, told = WHOLE.at(0), []
-                for one in WHOLE.log[: entry + 1]:
-                    then.append(one)
-                    told += staging.story(words, (then.update(lens),), ("Anna", "Ben"), lens)
-                theatre.go(entry)
-                player.app.screen.show()
-                await player.settle()
-                shown = [line.text for line in player.app.screen.query_one(Log)._entries]
-                assert shown == told[-len(shown) :]
-                assert player.app.screen.board.chooser.view.players == then.view(lens).players
-                assert player.app.screen.board.chooser.view.groups == then.view(lens).groups
-
-
-async def test_tab_changes_whose_eyes_they_are(tmp_path: Path) -> None:
-    theatre = sat()
-    theatre.last()
-    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
-        for name in (
-            "as Caesar (Anna)",
-            "as Cleopatra (Ben)",
-            "as a spectator",
-            "everything",
-            "as Caesar (Anna)",
-        ):
-            assert name in player.screen
-            await player.press("tab")
-        await player.press("shift+tab")
-        assert "as Caesar (Anna)" in player.screen
-
-
-async def test_between_two_who_go_on_playing_a_curtain_falls(tmp_path: Path) -> None:
-    theatre = sat(played(60), (Sitter("Anna", HUMAN), Sitter("Ben", HUMAN)))
-    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
-        assert "as a spectator" in player.screen
-        await player.press("tab")
-        assert player.where == "CurtainScreen"
-        await player.press("enter")
-        assert "as Caesar (Anna)" in player.screen
-        await player.press("tab", "enter", "tab")
-        assert "as a spectator" in player.screen
-
-
 async def test_a_click_on_the_timeline_or_the_log_goes_there(tmp_path: Path) -> None:
     theatre = sat()
     async with playing(tmp_path, size=(100, 40), opening=lambda app: app.sit_in(theatre)) as player:
@@ -305,55 +252,6 @@ async def test_from_a_group_to_where_it_last_changed_and_help_tells_the_keys(
         assert theatre.entry < entry
 
 
-async def test_from_the_menu_of_a_match_that_goes_on_and_back_to_it(tmp_path: Path) -> None:
-    match = played(120, "3")
-    at_table = table(match)
-    async with playing(tmp_path, opening=lambda app: app.go("play", at_table, (0,))) as player:
-        length = len(match.log)
-        await player.press("m", "down", "enter")
-        assert player.where == "ReplayScreen"
-        assert "as Caesar (Anna)" in player.screen
-        await player.press("tab", "left", "left")
-        assert "as Caesar (Anna)" in player.screen
-        await player.press("escape")
-        assert player.where == "PlayScreen"
-        assert len(match.log) == length
-
-
-async def test_from_the_result(tmp_path: Path) -> None:
-    keep(tmp_path, WHOLE)
-    async with playing(tmp_path) as player:
-        path = next((tmp_path / "saves").glob("*.json"))
-        player.app.open_match(path)
-        await player.settle()
-        assert player.where == "ResultScreen"
-        await player.press("enter")
-        assert player.where == "ReplayScreen"
-        assert f"Entry 0 of {LAST}" in player.screen
-        assert "everything" in player.rows[-2]
-        await player.press("escape")
-        assert player.where == "ResultScreen"
-
-
-async def test_from_the_list_of_saves(tmp_path: Path) -> None:
-    keep(tmp_path, played(120, "3"))
-    async with playing(tmp_path) as player:
-        player.app.go("saves")
-        await player.settle()
-        await player.press("w")
-        assert player.where == "ReplayScreen"
-        assert "as Caesar (Anna)" in player.screen
-        await player.press("escape")
-        assert player.where == "SavesScreen"
-
-
-async def test_a_file_that_cannot_be_opened_says_so(tmp_path: Path) -> None:
-    async with playing(tmp_path) as player:
-        player.app.review(tmp_path / "nothing.json")
-        await player.settle()
-        assert "can't be opened" in player.screen
-
-
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
 async def test_keys_and_timeline_are_there_in_every_size(
     tmp_path: Path, size: tuple[int, int]
@@ -382,23 +280,3 @@ async def test_the_board_is_laid_out_at_once_for_the_room_it_has(
     async with playing(tmp_path, size=size, opening=lambda app: app.sit_in(theatre)):
         assert len(plans) > 1
         assert len(set(plans)) == 1
-
-
-async def test_setting_up_can_be_looked_at_through_all_eyes(tmp_path: Path) -> None:
-    match, random = new_match("4"), Random(4)
-    while match.view(-1).setup:
-        play_any(match, random)
-    theatre = sat(match, (Sitter("A", "greedy"), Sitter("B", "greedy")))
-    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
-        for _ in theatre.lenses:
-            await player.press("tab", "g", *["right"] * 5, "G")
-            assert at(theatre) in player.screen
-
-
-async def test_the_other_hand_lies_open_with_everything_in_view_only(tmp_path: Path) -> None:
-    theatre = sat()
-    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre)) as player:
-        for _ in range(2 * len(theatre.lenses)):
-            await player.press("tab")
-            hand = player.app.screen.query_one("#their_hand")
-            assert bool(hand.region.height) is (theatre.lens == EVERYTHING)

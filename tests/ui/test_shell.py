@@ -63,8 +63,7 @@ async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
         await player.press("enter")
         await player.go_to("Cleopatra")
         await player.press("left", "left")
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Begin")
         await player.until(lambda: player.where == "CurtainScreen")
         await player.see("Caesar")
         assert "Assassin" not in player.screen
@@ -79,16 +78,13 @@ async def test_two_bots_play_to_the_result_and_from_there_to_the_title(tmp_path:
     async with playing(tmp_path) as player:
         await player.press("enter", "g", "right")
         assert player.line == "Caesar             ‹ Fortuna  ●○○○○○ ›"
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Begin")
         await player.until(lambda: player.where == "ResultScreen")
         await player.see("Points")
-        await player.go_to("To the title")
-        await player.press("enter")
+        await player.choose("To the title")
         assert player.where == "TitleScreen"
         assert len(player.app.screen_stack) == 1
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("Fortuna against Tiro")
 
 
@@ -97,8 +93,7 @@ async def test_the_result_takes_the_score_apart(tmp_path: Path, size: tuple[int,
     match = played(9999, "1")
     keep(tmp_path, match)
     async with playing(tmp_path, size=size) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("Anna against Ben")
         await player.press("enter")
         assert player.where == "ResultScreen"
@@ -118,12 +113,10 @@ async def test_the_same_again_begins_with_the_same_people_and_another_deal(tmp_p
     match = played(9999, "1", fewer_orgies=True)
     keep(tmp_path, match)
     async with playing(tmp_path) as player:
-        await player.go_to("Saved")
-        await player.press("enter")
+        await player.choose("Saved")
         await player.see("Anna against Ben")
         await player.press("enter")
-        await player.go_to("The same")
-        await player.press("enter")
+        await player.choose("The same")
         assert player.where == "SetupScreen"
         table = player.app._hosted.table  # type: ignore[union-attr]
         assert [s.name for s in table.sitters] == ["Anna", "Ben"]

@@ -45,8 +45,7 @@ async def test_from_the_set_up_to_the_table_and_the_first_turn_is_shown_step_by_
 ) -> None:
     async with playing(tmp_path, pace="slow") as player:
         await player.press("enter")
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Begin")
         await player.until(lambda: player.where == "SetupScreen")
         await player.press("enter", "end")
         seen = []
@@ -65,8 +64,7 @@ async def test_two_people_come_from_the_set_up_to_the_table_without_another_curt
         await player.press("enter")
         await player.go_to("Cleopatra")
         await player.press("left", "left")
-        await player.go_to("Begin")
-        await player.press("enter")
+        await player.choose("Begin")
         for name in ("Caesar", "Cleopatra"):
             await player.until(lambda: player.where == "CurtainScreen")
             await player.see(name)

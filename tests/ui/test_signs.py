@@ -12,8 +12,7 @@ from tests.ui.player import Player, playing
 
 async def turn_signs(player: Player, times: int) -> None:
     """Turn the signs in the settings, from the title, and come back."""
-    await player.go_to("Settings")
-    await player.press("enter")
+    await player.choose("Settings")
     await player.go_to("Signs")
     for _ in range(times):
         await player.press("right")
