@@ -1,12 +1,27 @@
 """`cc-tui review`: the coach's review of a kept match."""
 
 import sys
+from math import isnan
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from cc_tui.commands.common import look, match_file
+
+MOST_ITERATIONS: Final = 10_000_000
+
+
+class _Seconds(click.FloatRange):
+    """A range that holds only numbers."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, context: click.Context | None
+    ) -> Any:
+        seconds = super().convert(value, param, context)
+        if isnan(seconds):
+            self.fail(f"{value} is no number", param, context)
+        return seconds
 
 
 @click.command("review")
@@ -20,13 +35,13 @@ from cc_tui.commands.common import look, match_file
 @click.option(
     "--time",
     "seconds",
-    type=click.FloatRange(0.01, 3600),
+    type=_Seconds(0.01, 3600),
     metavar="T",
     help="About how many seconds a decision may take. How many iterations that is on this machine is told.",
 )
 @click.option(
     "--iterations",
-    type=click.IntRange(1, 10_000_000),
+    type=click.IntRange(1, MOST_ITERATIONS),
     metavar="N",
     help="How much is searched at each decision.  [default: 600]",
 )
@@ -48,7 +63,7 @@ def command(
     if seconds is not None:
         from cc_tui.coaching import affordable
 
-        iterations = affordable(kept.match, seats[0], seconds)
+        iterations = min(MOST_ITERATIONS, affordable(kept.match, seats[0], seconds))
         click.echo(f"--iterations {iterations}", err=True)
     try:
         reviews = [_review(kept, seat, iterations, seed) for seat in seats]

@@ -105,6 +105,9 @@ class Coaching(Supposing):
     def _tell_review(self, review: Review) -> None:
         words = self.words
         who = names.side(words, review.seat)
+        if not review.steps:
+            self.shell.tell(said.summary(words, review, who))
+            return
         rows = said.split_rows(words, review)
         parts = [words("{cause} {part}", cause=cause, part=f"{part:+d}") for cause, part in rows]
         split = words("In hundredths: {parts}.", parts=names.listed(words, parts))

@@ -143,6 +143,14 @@ def test_a_match_that_goes_on_and_counts_is_refused(tmp_path: Path) -> None:
     assert not review_file(counts.path).exists()
 
 
+def test_where_no_turn_has_begun_nothing_is_told_of_a_chance(tmp_path: Path) -> None:
+    kept = Store(tmp_path).create(played(9), (Sitter("Titus", "random"), Sitter("Tiro", "random")))
+    kept.release()
+    said = cc_tui("review", kept.path, *FEW).stdout
+    assert said.count("nothing to judge yet") == 2
+    assert "%" not in said
+
+
 def test_reviews_go_with_a_deleted_match_and_nothing_else_of_that_name(file: Path) -> None:
     other = file.with_name("other.json")
     other.write_bytes(file.read_bytes())
@@ -156,6 +164,11 @@ def test_reviews_go_with_a_deleted_match_and_nothing_else_of_that_name(file: Pat
 
 def test_time_and_iterations_exclude_each_other(file: Path) -> None:
     assert "exclude" in cc_tui("review", file, *FEW, "--time", "1", check=False).stderr
+
+
+@pytest.mark.parametrize("time", ["nan", "inf", "-1", "1e9", "soon"])
+def test_a_time_that_is_none_is_refused(file: Path, time: str) -> None:
+    assert "--time" in refused("review", file, "--time", time)
 
 
 def test_a_time_becomes_a_number_of_iterations_that_is_told(file: Path) -> None:

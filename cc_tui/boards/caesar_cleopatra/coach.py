@@ -104,7 +104,9 @@ def split_rows(words: Words, review: Review) -> list[tuple[str, int]]:
 
 
 def summary(words: Words, review: Review, who: str) -> str:
-    """How many decisions have a mark, and how the chance went, in two sentences."""
+    """How many decisions have a mark, and how the chance went, in two sentences; or that nothing is judged."""
+    if not review.steps:
+        return words("{name}: nothing to judge yet, as no turn has begun.", name=who)
     judged, marked = len(review.judged), len(review.marked)
     count = words(
         "{name}: {judged} decisions, {marked} of them marked.",

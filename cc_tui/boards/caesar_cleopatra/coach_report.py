@@ -18,6 +18,8 @@ CAUSE = 24
 def report(words: Words, review: Review, who: str) -> Iterator[str]:
     """The review of a side, the worst decisions first; `who`: the side with its player."""
     yield coach.summary(words, review, who)
+    if not review.steps:
+        return
     yield coach.luck_said(words, review)
     yield coach.depth(words, review, current=True)
     yield ""
