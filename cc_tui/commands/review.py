@@ -133,12 +133,12 @@ def _show(kept: Any, reviews: list[Any], as_json: bool) -> None:
     from cc_tui.i18n import Words
     from cc_tui.text import clean
 
-    words = Words()
+    words, match = Words(), kept.match
     for number, review in enumerate(reviews):
         if number:
             click.echo()
         who, called = names.side(words, review.seat), clean(kept.sitters[review.seat].name)
         if called not in ("", who):
             who = words("{side} ({name})", side=who, name=called)
-        for line in report(words, review, who):
+        for line in report(words, review, who, lambda n: match.game.turn(match.at(n).state)):
             click.echo(line)

@@ -1,11 +1,13 @@
 """The coach in the theatre: a review is made and told, its marks are gone to, and its decisions decided anew."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import names
-from cc_tui.qualities import quality_name
+from cc_tui.boards.caesar_cleopatra.deeds import deed
+from cc_tui.qualities import SIGNS
 from cc_tui.screens.supposing import Supposing
 from cc_tui.trouble import problem
 from cc_tui.widgets.menu import MenuItem
@@ -109,8 +111,8 @@ class Coaching(Supposing):
             self.shell.tell(said.summary(words, review, who))
             return
         rows = said.split_rows(words, review)
-        parts = [words("{cause} {part}", cause=cause, part=f"{part:+d}") for cause, part in rows]
-        split = words("In hundredths: {parts}.", parts=names.listed(words, parts))
+        parts = [words("{cause} {part}%", cause=cause, part=f"{part:+d}") for cause, part in rows]
+        split = words("All that changed it: {parts}.", parts=names.listed(words, parts))
         current = self._is_of_today
         text = "\n".join(
             (
@@ -123,6 +125,9 @@ class Coaching(Supposing):
         items = [self._item(judged) for judged in said.worst_first(review, WORST)]
         if items:
             items.insert(0, MenuItem("learn", words("Learn from these: decide anew")))
+        if (more := len(review.marked) - WORST) > 0:
+            text_more = words("{n} more: i goes from one to the next", n=more)
+            items.append(MenuItem("next", text_more))
         again = words("Look deeper, which takes longer") if current else words("Review it anew")
         items.append(MenuItem("deeper", again))
         items.append(MenuItem("close", words("Go on looking back")))
@@ -131,9 +136,10 @@ class Coaching(Supposing):
     def _item(self, judged: Judged) -> MenuItem:
         words = self.words
         assert judged.mark is not None
-        label = words(
-            "{mark} at entry {entry}", mark=quality_name(words, judged.mark), entry=judged.entry
-        )
+        match = self.theatre.match
+        turn = match.game.turn(match.at(judged.entry).state)
+        sign, played = SIGNS[judged.mark], deed(words, judged.played)
+        label = words("{sign} Turn {turn}: {deed}", sign=sign, turn=turn, deed=played)
         return MenuItem(str(judged.entry), label, right=said.lost(words, judged))
 
     def _chosen(self, answer: str | None) -> None:
@@ -141,6 +147,8 @@ class Coaching(Supposing):
             self.action_learn()
         elif answer == "deeper":
             self.action_deeper()
+        elif answer == "next":
+            self.action_mistake_on()
         elif answer not in (None, "close"):
             self.step(self.theatre.go, int(answer or ""))
 
@@ -160,8 +168,25 @@ class Coaching(Supposing):
         self.halt()
         entries = [judged.entry for judged in review.marked]
         if not self.theatre.to_one_of(entries, steps):
-            self.remark = self.words("No marked decision there.")
+            words = self.words
+            self.remark = (
+                words("No mistake comes after.") if steps > 0 else words("No mistake comes before.")
+            )
         self.show()
+
+    def other_marks(self) -> Sequence[MenuItem]:
+        """See Stepping."""
+        review, words = self.reviewed, self.words
+        if review is None or not review.marked:
+            return ()
+        label = words("? Mistakes that the coach found: i goes on, I back")
+        return (MenuItem("coach", label, right=str(len(review.marked))),)
+
+    def _kind_chosen(self, kind: str | None) -> None:
+        if kind == "coach":
+            self.action_mistake_on()
+        else:
+            super()._kind_chosen(kind)
 
     def action_learn(self) -> None:
         """Decide anew where a decision was marked."""
@@ -170,6 +195,6 @@ class Coaching(Supposing):
         if review is None:
             self.action_coach()
         elif not review.marked:
-            self.shell.tell(self.words("The coach marked no decision of this side."))
+            self.shell.tell(self.words("The coach found no mistake of this side."))
         else:
             self.shell.go("exercise", self.theatre, review)

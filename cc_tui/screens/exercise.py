@@ -10,6 +10,7 @@ from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.coach import worst_first
+from cc_tui.boards.caesar_cleopatra.deeds import deed
 from cc_tui.coach_mind import ITERATIONS, CoachMind
 from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
@@ -57,7 +58,7 @@ class ExerciseScreen(Page[None]):
     def compose(self) -> ComposeResult:
         """The board and the key bar."""
         yield Board(self.words, self._names, self._view, self._why, id="board")
-        yield KeyBar(self.words, self.glyphs)
+        yield KeyBar(self.words, self.glyphs, ("answer", "exercise_on"))
 
     def _why(self, move: Any) -> Any:
         return self._then.why_not(self._seat, move)
@@ -84,6 +85,8 @@ class ExerciseScreen(Page[None]):
         lines = self._told.before(entry, self._seat, LOG_LINES)
         board.tell([(line.turn, line.text) for line in lines])
         board.ask(self._view)
+        played = deed(self.words, self._exercise.played)
+        board.add(self.words("In the match: {deed}.", deed=played))
 
     def on_moves_chosen(self, event: MovesChosen) -> None:
         """Judge the answer: its first move, where it has several."""

@@ -182,6 +182,7 @@ async def test_a_plain_blunder_is_warned_of_and_can_be_made_all_the_same(
         await choose(player, bad)
         assert "This looks like a blunder" in player.screen
         assert "60% to 50%" in player.screen
+        assert "Settings switch these warnings off." in player.message
         assert len(match.log) == before
         await player.click("Choose again" if answer == "again" else "Do it all the same")
         if answer == "play":

@@ -10,6 +10,7 @@ import pytest
 from cc_tui.aside import aside
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import standing
+from cc_tui.boards.caesar_cleopatra.deeds import deed
 from cc_tui.coaching import Coach
 from cc_tui.glyphs import UNICODE
 from cc_tui.i18n import Words
@@ -18,10 +19,19 @@ from cc_tui.replaying import Theatre
 from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review, read_reviews, review_file
+from cc_tui.screens.coaching import WORST
 from cc_tui.widgets.score_line import ScoreLine
 from engine.bots.review import judge_key
 from engine.kernel.beside import QUALITIES
-from engine.kernel.reviewed import CAUSES, THRESHOLDS, Judged, Option, Review, Step
+from engine.kernel.reviewed import (
+    CAUSES,
+    THRESHOLDS,
+    Judged,
+    Option,
+    Review,
+    Step,
+    mark_of,
+)
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
 from tests.ui.matches import new_match, play_any, played
 from tests.ui.player import Player, playing
@@ -82,7 +92,7 @@ async def test_keys_go_from_one_marked_decision_to_the_next_and_say_what_was_bet
             assert quality_name(WORDS, judged.mark) in text  # type: ignore[arg-type]
             assert "Better: " in text
         await player.press("i")
-        assert "No marked decision there." in player.screen
+        assert "No mistake comes after." in player.screen
         await player.press("I")
         assert at_entry(player) == marked[-2].entry
         assert player.rows[-3].count("?") >= len({judged.entry for judged in marked}) // 2
@@ -101,7 +111,7 @@ async def test_the_curve_is_that_of_the_review_and_of_no_other_eyes(tmp_path: Pa
             await player.press(*str(step.entry), "enter")
             row = next(row for row in player.rows if "chance ●" in row)
             last = [one.chance for one in review.steps if one.entry == step.entry][-1]
-            assert int(row.split()[-1]) == round(last / 100)
+            assert row.split()[-1] == f"{round(last / 100)}%"
         while theatre.lens != 0:
             await player.press("tab")
         assert not line.display
@@ -297,7 +307,106 @@ async def answer(player: Player, board: Any, move: Any) -> None:
     await player.settle()
 
 
+async def test_an_exercise_says_what_was_done_in_the_match_and_which_keys_help(
+    tmp_path: Path,
+) -> None:
+    theatre, kept = reviewed(tmp_path)
+    [worst, *_] = said.worst_first(theatre.coach.reviews[0])  # type: ignore[union-attr]
+    async with playing(
+        tmp_path, size=(60, 20), opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        await learning(player)
+        text = " ".join(" ".join(player.rows).split())
+        assert f"In the match: {deed(WORDS, worst.played)}." in text
+        assert "r answer  o next" in player.rows[-1]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)])
+async def test_the_keys_of_the_coach_stand_in_the_bar_and_its_marks_in_the_list_of_marks(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    theatre, kept = reviewed(tmp_path)
+    marked = theatre.coach.reviews[0].marked  # type: ignore[union-attr]
+    async with playing(
+        tmp_path, size=size, opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        assert all(keys in player.rows[-1] for keys in ("R coach", "i mistake", "L learn"))
+        await player.press("f")
+        await player.click("? Mistakes that the coach found")
+        assert at_entry(player) == marked[0].entry
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_a_panel_in_the_place_of_the_board_tells_of_the_mistake(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    theatre, kept = reviewed(tmp_path)
+    async with playing(
+        tmp_path, size=size, opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        await player.press("s", "i")
+        [judged, *_] = theatre.coach.reviews[0].marked  # type: ignore[union-attr]
+        text = " ".join(" ".join(player.rows).split())
+        assert said.judged_said(WORDS, judged) in text
+        assert f"{said.chance_at(theatre.coach.reviews[0], judged.entry)}%" in text  # type: ignore[union-attr]
+
+
+async def test_the_review_lists_decisions_by_turn_and_says_how_many_more_there_are(
+    tmp_path: Path,
+) -> None:
+    theatre, kept = reviewed(tmp_path, entries=150)
+    worst = said.worst_first(theatre.coach.reviews[0])  # type: ignore[union-attr]
+    assert len(worst) > WORST
+    async with playing(
+        tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        await player.press("R")
+        for judged in worst[:WORST]:
+            turn = theatre.match.game.turn(theatre.match.at(judged.entry).state)
+            assert f"Turn {turn}: {deed(WORDS, judged.played)}" in player.screen
+        await player.click(f"{len(worst) - WORST} more")
+        assert at_entry(player) == theatre.coach.reviews[0].marked[0].entry  # type: ignore[union-attr]
+
+
+async def test_while_it_plays_esc_stops_it_and_says_so(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        assert "Esc back" in player.rows[-1]
+        player.app.simulate_key("space")
+        await player.see("Esc stop")
+        player.app.simulate_key("escape")
+        await player.see("Esc back")
+        assert player.where == "ReplayScreen"
+
+
 # Words.
+
+
+@pytest.mark.parametrize("loss", [0, 40, 99, 290, 301, 499, 500, 990, 999, 1000, 1049])
+@pytest.mark.parametrize("after", [1, 50, 149, 5049, 5050, 8951])
+def test_what_is_shown_of_a_decision_fits_together_and_fits_its_mark(loss: int, after: int) -> None:
+    best, played_move = new_match().legal_moves(0)[:2]
+    judged = Judged(1, played_move, (Option(best, after + loss), Option(played_move, after)), 0)
+    shown = [int(said.at(WORDS, judged, c).rstrip("%")) for c in (judged.before, judged.after)]
+    lost = int(said.lost(WORDS, judged).strip("-%"))
+    assert shown[0] - shown[1] == lost
+    assert abs(shown[0] - judged.before / 100) <= 1
+    least = [least for mark, least in THRESHOLDS.items() if 100 * lost >= least]
+    assert judged.mark == (None if not least else mark_of(max(least), 0))
+
+
+@pytest.mark.parametrize("seed", "12")
+def test_every_choice_has_a_name_among_deeds(seed: str) -> None:
+    from random import Random
+
+    match, random, named = new_match(seed, orgy_tickets=True), Random(seed), set()
+    while match.actors():
+        seat = match.actors()[0]
+        if match.view(seat).phase != "setup":
+            named |= {deed(WORDS, move) for move in match.legal_moves(seat)}
+        play_any(match, random)
+    assert "going on" not in named
+    assert not [name for name in named if "{" in name or name.endswith(".")]
 
 
 def test_every_cause_and_mark_has_its_words() -> None:

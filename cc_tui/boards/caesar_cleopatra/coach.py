@@ -8,20 +8,29 @@ from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.practice import advice
 from cc_tui.i18n import N_, Words
 from cc_tui.qualities import quality_name
-from engine.kernel.reviewed import CAUSES, Cause, Judged, Option, Review
+from engine.kernel.reviewed import CAUSES, Cause, Judged, Review
 
 CAUSE_NAMES: Final[dict[Cause, str]] = {
     "decisions": N_("own decisions"),
     "other": N_("the other's play"),
     "draws": N_("luck of the draws"),
     "votes": N_("luck of the votes"),
-    "rest": N_("judged anew"),
+    "rest": N_("second thoughts of the coach"),
 }
 
 
 def percent(words: Words, chance: int) -> str:
     """A chance, "61%"."""
     return words("{n}%", n=round(chance / 100))
+
+
+def at(words: Words, judged: Judged, chance: int) -> str:
+    """The chance with one of the moves that were compared, "61%".
+
+    Counted in whole steps from that of what was played, and never rounded up: so what is shown before is what is shown after and the
+    loss, and the loss fits its mark.
+    """
+    return percent(words, 100 * (round(judged.after / 100) + (chance - judged.after) // 100))
 
 
 def hundredths(parts: Iterable[int]) -> list[int]:
@@ -36,9 +45,9 @@ def hundredths(parts: Iterable[int]) -> list[int]:
 
 def judged_said(words: Words, judged: Judged) -> str:
     """A decision in one short piece of text: its mark, the chance before and after, and the best move."""
-    before, after = percent(words, judged.before), percent(words, judged.after)
+    before, after = at(words, judged, judged.before), at(words, judged, judged.after)
     if judged.mark is None:
-        if judged.loss <= judged.noise:
+        if judged.loss <= judged.noise or before == after:
             return words("Chance to win {chance}: as good as any.", chance=after)
         return words("Chance to win {before} to {after}.", before=before, after=after)
     said = words(
@@ -54,7 +63,7 @@ def verdict(words: Words, judged: Judged) -> str:
     after = percent(words, judged.after)
     if judged.mark is None:
         return words("Well decided: a chance to win of {after}, as good as the best.", after=after)
-    best = percent(words, judged.before)
+    best = at(words, judged, judged.before)
     return words(
         "{mark}: a chance to win of {after}. The best choice gives {best}.",
         mark=quality_name(words, judged.mark), after=after, best=best,
@@ -64,9 +73,11 @@ def verdict(words: Words, judged: Judged) -> str:
 def solution(words: Words, judged: Judged) -> str:
     """The answer to an exercise, the next best ones, and what was done in the match, in lines."""
     best, *others = judged.better
-    chance = percent(words, best.chance)
+    chance = at(words, judged, best.chance)
     texts = [words("The coach, {chance}: {move}", chance=chance, move=advice(words, best.move))]
-    texts += [option_said(words, option) for option in others]
+    for other in others:
+        chance, move = at(words, judged, other.chance), advice(words, other.move)
+        texts.append(words("Good too, {chance}: {move}", chance=chance, move=move))
     after, played = percent(words, judged.after), advice(words, judged.played)
     texts.append(words("In the match, {chance}: {move}", chance=after, move=played))
     return "\n".join(texts)
@@ -74,7 +85,7 @@ def solution(words: Words, judged: Judged) -> str:
 
 def lost(words: Words, judged: Judged) -> str:
     """What a decision gave away, "-12%"."""
-    return words("-{n}%", n=round(judged.loss / 100))
+    return words("-{n}%", n=judged.loss // 100)
 
 
 def curve(review: Review) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -88,12 +99,6 @@ def chance_at(review: Review, entry: int) -> int:
     """The chance after an entry, in hundredths."""
     entries, values = curve(review)
     return values[max(0, bisect_right(entries, entry) - 1)]
-
-
-def option_said(words: Words, option: Option) -> str:
-    """A good move and what it would have given."""
-    move, chance = advice(words, option.move), percent(words, option.chance)
-    return words("Good too, {chance}: {move}", chance=chance, move=move)
 
 
 def split_rows(words: Words, review: Review) -> list[tuple[str, int]]:
@@ -133,20 +138,24 @@ def depth(words: Words, review: Review, current: bool) -> str:
 
 
 def luck_said(words: Words, review: Review) -> str:
-    """Whether luck or decisions made the difference, in a sentence or two."""
+    """What luck did, and what the own decisions did, in two sentences."""
     split = review.split()
     luck, own = split["draws"] + split["votes"], split["decisions"]
     lucky = words(_LUCK[_sign(luck)], luck=_points(luck))
-    decided = words(_OWN, loss=_points(own))
+    decided = words(_OWN[_sign(own)], loss=_points(own))
     return name.together(words, [lucky, decided])
 
 
 _LUCK: Final = {
-    1: N_("Luck was on this side: draws and votes gave {luck} of a hundred."),
-    0: N_("Luck was even: draws and votes gave and took as much."),
-    -1: N_("Luck was on the other side: draws and votes took {luck} of a hundred."),
+    1: N_("Luck was on this side: draws and votes brought {luck}%."),
+    0: N_("Luck was even: draws and votes brought and cost as much."),
+    -1: N_("Luck was against this side: draws and votes cost {luck}%."),
 }
-_OWN: Final = N_("Better decisions could have saved {loss} of a hundred, all added up.")
+_OWN: Final = {
+    1: N_("Own decisions brought {loss}%."),
+    0: N_("Own decisions cost nothing."),
+    -1: N_("Own decisions cost {loss}%, added up over the match."),
+}
 
 
 def _points(change: int) -> int:

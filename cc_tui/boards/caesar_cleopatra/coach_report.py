@@ -1,6 +1,6 @@
 """A review as lines of text, for pipes and for reading aloud."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rich.cells import cell_len, set_cell_size
 
@@ -10,24 +10,24 @@ from cc_tui.i18n import Words
 from cc_tui.qualities import quality_name
 from engine.kernel.reviewed import Judged, Review
 
-ENTRY, MARK, CHANCE = 7, 14, 8
+TURN, ENTRY, MARK, CHANCE = 7, 7, 14, 8
 """Cells of the table's columns."""
-CAUSE = 24
+CAUSE = 30
 
 
-def report(words: Words, review: Review, who: str) -> Iterator[str]:
-    """The review of a side, the worst decisions first; `who`: the side with its player."""
+def report(words: Words, review: Review, who: str, turn_of: Callable[[int], int]) -> Iterator[str]:
+    """The review of a side, the worst decisions first; `who`: the side with its player; `turn_of`: the turn of an entry."""
     yield coach.summary(words, review, who)
     if not review.steps:
         return
     yield coach.luck_said(words, review)
     yield coach.depth(words, review, current=True)
     yield ""
-    yield words("What changed the chance to win, in hundredths:")
+    yield words("What changed the chance to win:")
     for cause, part in coach.split_rows(words, review):
-        yield f"  {set_cell_size(cause, CAUSE)}{part:+5d}"
+        yield f"  {set_cell_size(cause, CAUSE)}{part:+5d}%"
     whole = sum(part for _, part in coach.split_rows(words, review))
-    yield f"  {set_cell_size(words('together'), CAUSE)}{whole:+5d}"
+    yield f"  {set_cell_size(words('together'), CAUSE)}{whole:+5d}%"
     yield ""
     marked = coach.worst_first(review)
     if not marked:
@@ -35,25 +35,24 @@ def report(words: Words, review: Review, who: str) -> Iterator[str]:
         return
     heads = (words("before"), words("after"), words("loss"))
     yield (
-        f"{_right(words('entry'), ENTRY - 2)}  {set_cell_size(words('mark'), MARK)}"
+        f"{_right(words('turn'), TURN - 2)}{_right(words('entry'), ENTRY)}  {set_cell_size(words('mark'), MARK)}"
         + "".join(_right(head, CHANCE) for head in heads)
     )
     for judged in marked:
-        yield from _rows(words, judged)
+        yield from _rows(words, judged, turn_of(judged.entry))
 
 
-def _rows(words: Words, judged: Judged) -> Iterator[str]:
+def _rows(words: Words, judged: Judged, turn: int) -> Iterator[str]:
     assert judged.mark is not None
-    before, after = (coach.percent(words, c) for c in (judged.before, judged.after))
-    loss = coach.percent(words, judged.loss)
+    before, after = (coach.at(words, judged, c) for c in (judged.before, judged.after))
     mark = set_cell_size(quality_name(words, judged.mark), MARK)
-    chances = "".join(_right(text, CHANCE) for text in (before, after, loss))
-    yield f"{judged.entry:>{ENTRY - 2}}  {mark}{chances}"
-    indent = " " * ENTRY
+    figures = (before, after, coach.lost(words, judged))
+    chances = "".join(_right(text, CHANCE) for text in figures)
+    yield f"{turn:>{TURN - 2}}{judged.entry:>{ENTRY}}  {mark}{chances}"
+    indent = " " * TURN
     yield indent + words("Played: {move}", move=advice(words, judged.played))
     for option in judged.better:
-        better = coach.percent(words, option.chance)
-        move = advice(words, option.move)
+        better, move = coach.at(words, judged, option.chance), advice(words, option.move)
         yield indent + words("Better, {chance}: {move}", chance=better, move=move)
 
 

@@ -45,7 +45,7 @@ def _how_clearly(words: Words, best: Option, second: Option | None, noise: int) 
     if second is None:
         return words("Chance to win {chance}.", chance=chance)
     other, less = advice(words, second.move), coach.percent(words, second.chance)
-    if abs(best.chance - second.chance) <= noise:
+    if abs(best.chance - second.chance) <= noise or less == chance:
         return words("Chance to win {chance}. As good: {move}", chance=chance, move=other)
     return words(
         "Chance to win {chance}. Next best, {less}: {move}", chance=chance, less=less, move=other
@@ -69,12 +69,13 @@ def warning(words: Words, judged: Judged, one_of_several: bool) -> str:
         text = N_(
             "This looks like a blunder: your chance to win would fall from {before} to {after}."
         )
-    return words(
+    said = words(
         text,
         step=advice(words, judged.played),
-        before=coach.percent(words, judged.before),
-        after=coach.percent(words, judged.after),
+        before=coach.at(words, judged, judged.before),
+        after=coach.at(words, judged, judged.after),
     )
+    return name.together(words, [said, words("Settings switch these warnings off.")])
 
 
 def is_plain_blunder(judged: Judged) -> bool:
