@@ -35,10 +35,12 @@ class Reviewing:
             self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None
         ) -> None: ...
 
-    def look_back(self, table: "Table", viewer: "Viewer", begin: bool = False) -> None:
+    def look_back(
+        self, table: "Table", viewer: "Viewer", begin: bool = False, coach_first: bool = False
+    ) -> None:
         """Look back at the match on this table up to now, at first as `viewer`. While it goes on, only whoever sits here may.
 
-        `begin`: from the deal on; else from now back.
+        `begin`: from the deal on; else from now back. `coach_first`: with what the coach says.
 
         Where cards were dealt anew, what lay hidden before is still somebody's secret.
         """
@@ -67,7 +69,7 @@ class Reviewing:
             theatre.lens = viewer
         if begin:
             theatre.first()
-        self.go("replay", theatre)
+        self.go("replay", theatre, "", coach_first)
 
     def review(self, path: Path, own: bool = True) -> None:
         """Look at a kept match from its beginning. `own`: notes can be written into it."""

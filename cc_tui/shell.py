@@ -65,10 +65,12 @@ class Shell(Protocol):
     def gallery(self) -> Sequence["Listing"]:
         """The example matches."""
 
-    def look_back(self, table: "Table", viewer: Viewer, begin: bool = False) -> None:
+    def look_back(
+        self, table: "Table", viewer: Viewer, begin: bool = False, coach_first: bool = False
+    ) -> None:
         """Look back at the match on this table up to now. While it goes on, only as whoever sits before the screen, `viewer`.
 
-        `begin`: from the deal on; else from now back.
+        `begin`: from the deal on; else from now back. `coach_first`: with what the coach says.
         """
 
     def review(self, path: Path, own: bool = True) -> None:

@@ -50,6 +50,8 @@ class ReplayScreen(TheatreScreen):
             "discards",
             "export",
             "match_menu",
+            "stop",
+            "back",
         )
     )
 
@@ -129,11 +131,15 @@ class ReplayScreen(TheatreScreen):
             return
         if self.has_class("-narrow") and self.has_class("-side"):
             self.action_side()
-        elif self.typed or self.playing:
-            self.halt()
-            self.show()
+        elif self.typed:
+            self.action_stop()
         else:
             self.dismiss(None)
+
+    def action_stop(self) -> None:
+        """Play by itself no more, and forget what was typed."""
+        self.halt()
+        self.show()
 
     def action_discards(self) -> None:
         """Both players' discards at the cursor, which are open (R8)."""
@@ -145,6 +151,8 @@ class ReplayScreen(TheatreScreen):
             return self.theatre.source is not None
         if action in ("lens", "lens_back"):
             return len(self.theatre.lenses) > 1
+        if action in ("stop", "back"):
+            return self.playing == (action == "stop")
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:

@@ -33,6 +33,11 @@ LOOKS = ("$caesar", "$cleopatra")
 ITEMS = (
     ("look", N_("Look back at the match"), N_("Step by step from the deal, with all cards open.")),
     (
+        "coach",
+        N_("What the coach says"),
+        N_("What luck did, what decisions did, and what would have been better."),
+    ),
+    (
         "deal",
         N_("This deal again"),
         N_("With the sides changed, or a bot with your cards, side by side."),
@@ -54,6 +59,7 @@ class ResultScreen(Page[None]):
     ResultScreen .verdict { padding: 0 2; margin: 1 0; }
     ResultScreen .note { height: 1; }
     ResultScreen.-low .verdict { margin-bottom: 0; }
+    ResultScreen.-low.-undo .note { display: none; }
     """
 
     def __init__(self, table: Table, hurried: bool = False) -> None:
@@ -63,6 +69,7 @@ class ResultScreen(Page[None]):
         self._deaf_until = 0.0
         self.badge = self.words("practice") if table.practice else ""
         self._view = table.view(SPECTATOR)
+        self.set_class(self._may_undo, "-undo")
         self._called = names.called(self.words, [sitter.name for sitter in table.sitters])
 
     def body(self) -> Iterable[Widget]:
@@ -134,6 +141,9 @@ class ResultScreen(Page[None]):
         match event.item.key:
             case "look":
                 self.shell.look_back(self._table, EVERYTHING, begin=True)
+            case "coach":
+                eyes = self._people[0] if len(self._people) == 1 else EVERYTHING
+                self.shell.look_back(self._table, eyes, begin=True, coach_first=True)
             case "deal":
                 self.shell.go("same_deal", self._table)
             case "undo":

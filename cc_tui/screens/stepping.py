@@ -162,8 +162,13 @@ class Stepping(Page[None]):
             if count := found.count(kind):
                 label = f"{moments.kind_sign(glyphs, kind)} {moments.kind_name(words, kind)}"
                 items.append(MenuItem(kind, label, right=str(count)))
+        items += self.other_marks()
         text = words("Which marks do n and N go to?")
         self.shell.go("message", text, items, then=self._kind_chosen)
+
+    def other_marks(self) -> Sequence[MenuItem]:
+        """What lies on the timeline too, but has keys of its own."""
+        return ()
 
     def _kind_chosen(self, kind: str | None) -> None:
         if kind is not None:
@@ -203,6 +208,7 @@ class Stepping(Page[None]):
             self.theatre.first()
         self.remark = ""
         self.playing = True
+        self.refresh_bindings()
         self.show()
         self._wait(1)
 
@@ -228,13 +234,16 @@ class Stepping(Page[None]):
             self._wait(1)
             return
         self._arriving = False
-        self.playing = not self.theatre.at_end
+        if self.theatre.at_end:
+            self.stop()
         self.show()
         if self.playing:
             self._wait(max(1, len(self.tell(self.theatre.update()))))
 
     def stop(self) -> None:
         """Play by itself no more."""
+        if self.playing:
+            self.refresh_bindings()
         self.playing = self._arriving = False
         self._scenes.clear()
         if self._timer is not None:

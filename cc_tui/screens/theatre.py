@@ -35,6 +35,8 @@ TIMELINE = 3
 """Rows of the timeline; one less on a low screen."""
 LONGEST_BADGE = 20
 """Characters of a branch's name in the heading."""
+DEAR = ("coach", "mistake_on", "learn")
+"""What is easily overlooked: in the key bar also where there is little room."""
 LOG_LINES = 8
 """Sentences handed to the log at least."""
 
@@ -56,9 +58,10 @@ class TheatreScreen(Coaching):
     TheatreScreen #facts {{ height: 1fr; margin-top: 1; }}
     """
 
-    def __init__(self, theatre: Theatre, branch: str = "") -> None:
-        """`branch`: the name of the branch that is looked back at; "": it is none."""
+    def __init__(self, theatre: Theatre, branch: str = "", coach: bool = False) -> None:
+        """`branch`: the name of the branch that is looked back at; "": it is none. `coach`: begin with what the coach says."""
         super().__init__(theatre)
+        self._coach_first = coach
         self._branch = clean(branch, LONGEST_BADGE)
         self._names = names.called(self.words, [sitter.name for sitter in theatre.sitters])
         self._ticks: dict[str | None, tuple[Tick, ...]] = {}
@@ -78,7 +81,7 @@ class TheatreScreen(Coaching):
                 yield ScoreLine(standing.SIDES[:1], self.glyphs is ASCII, id="chance")
                 yield Facts(self.words, id="facts")
         yield Timeline(id="timeline")
-        yield KeyBar(self.words, self.glyphs)
+        yield KeyBar(self.words, self.glyphs, DEAR)
 
     def _taken(self) -> tuple[int, int]:
         """The panel's cells; the timeline's rows and the key bar's."""
@@ -96,6 +99,8 @@ class TheatreScreen(Coaching):
         self.set_class(self.app.size.width >= ROOM_FOR_SIDE, "-side")
         self.show()
         self.run_worker(self._add_up, thread=True)
+        if self._coach_first:
+            self.call_after_refresh(self.action_coach)
 
     def _add_up(self) -> None:
         votes = self.theatre.by_votes(standing.figures)
@@ -160,7 +165,10 @@ class TheatreScreen(Coaching):
 
     def _show_possible(self, view: Any) -> None:
         if self.has_class("-side"):
-            self.query_one(Facts).show(self._facts(view))
+            alone = self.has_class("-narrow") and self._remarked()
+            # In the place of the board it says what the board would.
+            remark = [Fact("", alone)] if alone else []
+            self.query_one(Facts).show([*remark, *self._facts(view)])
 
     def _facts(self, view: Any) -> list[Fact]:
         try:

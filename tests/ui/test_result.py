@@ -9,8 +9,10 @@ from cc_tui.messages import MovesChosen
 from cc_tui.screens import result
 from cc_tui.screens.stage import MISPRESS
 from cc_tui.widgets.menu import Menu
+from engine.kernel.seats import Sitter
 from engine.kernel.undo import choices
-from tests.ui.matches import played
+from tests.ui.apps import app_at, press, screen_text
+from tests.ui.matches import played, table, until
 from tests.ui.player import playing
 from tests.ui.test_practice import kept, opening
 
@@ -51,3 +53,40 @@ async def test_the_result_of_a_match_that_is_only_opened_waits_for_nobody(tmp_pa
         await player.until(lambda: player.where == "ResultScreen")
         await player.press("enter")
         await player.until(lambda: player.where == "ReplayScreen")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_the_result_leads_to_what_the_coach_says_of_ones_own_side(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    path = kept(tmp_path, played(10_000, "4"))
+    async with playing(tmp_path, size=size, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "ResultScreen")
+        await player.go_to("What the coach says")
+        await player.press("enter")
+        await player.see("Review Caesar")
+        assert "Review Cleopatra" not in player.screen
+        await player.press("escape")
+        assert player.where == "ReplayScreen"
+
+
+async def test_where_only_bots_play_the_menu_takes_nothing_back() -> None:
+    async with app_at(table(until("1", "turn", 0), ("greedy", "greedy")), ()).run_test() as pilot:
+        await pilot.pause()
+        await press(pilot, "m")
+        await pilot.pause()
+        assert "Look back at the match" in screen_text(pilot.app)
+        assert "Take back" not in screen_text(pilot.app)
+
+
+async def test_between_a_long_name_and_the_figures_there_is_a_blank(tmp_path: Path) -> None:
+    path = kept(
+        tmp_path, played(10_000, "4"), (Sitter("Anna", "greedy"), Sitter("Octavian", "master"))
+    )
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "ResultScreen")
+        await player.press("enter")
+        await player.until(lambda: player.where == "ReplayScreen")
+        [row] = [row for row in player.rows if "Octavia" in row]
+        assert "Cleopatra Octavian bonus" in row
+        assert row.endswith("0 points")
