@@ -28,7 +28,7 @@ _LEFT_OUT: Final[dict[Why, tuple[str, str]]] = {
     "unfinished": NN_("{n} that goes on", "{n} that go on"),
     "practice": NN_("{n} of practice", "{n} of practice"),
     "duplicate": NN_("{n} of a deal seen before", "{n} of deals seen before"),
-    "others": NN_("{n} of others", "{n} of others"),
+    "others": NN_("{n} in which you didn't play", "{n} in which you didn't play"),
 }
 
 

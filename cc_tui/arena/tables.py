@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cc_tui.i18n import Words
+from cc_tui.ladder import bot_name
 from engine.kernel.plain import cells
 
 
@@ -42,11 +43,17 @@ def lines(words: Words, report: dict[str, Any]) -> Iterator[str]:
 def _bot(words: Words, row: dict[str, Any]) -> tuple[str, ...]:
     elo = row["elo"]
     span = words("{low} to {high}", low=f"{elo['low']:+.0f}", high=f"{elo['high']:+.0f}")
-    return row["bot"], f"{elo['value']:+.0f}", span, _percent(row["share"])
+    return _called(words, row["bot"]), f"{elo['value']:+.0f}", span, _percent(row["share"])
+
+
+def _called(words: Words, bot: str) -> str:
+    """A bot by its name, with its parameters."""
+    key, colon, parameters = bot.partition(":")
+    return f"{words(bot_name(key))}{colon}{parameters}"
 
 
 def _pair(words: Words, row: dict[str, Any]) -> tuple[str, ...]:
-    one, other = row["bots"]
+    one, other = (_called(words, bot) for bot in row["bots"])
     won, lost = row["wins"]
     return (
         words("{bot} against {other}", bot=one, other=other),

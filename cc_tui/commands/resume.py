@@ -1,6 +1,7 @@
 """`cc-tui resume`: go on with a kept match."""
 
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -17,7 +18,7 @@ def command(folder: Path, file: Path | None) -> None:
     from cc_tui.text import clean
     from cc_tui.trouble import Refused
 
-    store = Store(folder, cache=cache_folder())
+    store, wanted = Store(folder, cache=cache_folder()), file
     if file is None:
         latest = store.latest_unfinished()
         if latest is None:
@@ -27,5 +28,11 @@ def command(folder: Path, file: Path | None) -> None:
     try:
         hosted = hosting.opened(hosting.resume, store, file)
     except Refused as trouble:
-        raise click.ClickException(f"{clean(str(file))}: {trouble}") from None
+        text = f"{clean(str(file))}: {trouble}"
+        if wanted is None:
+            others = (listing for listing in store.list() if listing.unfinished)
+            following = next((other.path for other in others if other.path != file), None)
+            if following is not None:
+                text += f"; played before it: cc-tui resume {quote(clean(str(following)))}"
+        raise click.ClickException(text) from None
     play(folder, lambda app: app.sit_down(hosted))

@@ -23,10 +23,9 @@ class MatchMenu(Watching):
     def action_match_menu(self) -> None:
         """Rules, settings, leaving; taking back and looking back are for who sits here."""
         words = self.words
-        own = (
-            MenuItem("replay", words("Look back at the match up to now")),
-            MenuItem("undo", words("Take back the last choice")),
-        )
+        own = [MenuItem("replay", words("Look back at the match up to now"))]
+        if self._seats:
+            own.append(MenuItem("undo", words("Take back the last choice")))
         items = (
             MenuItem("stay", words("Go on playing")),
             *(own if self._viewer in self._seats or not self._seats else ()),

@@ -61,7 +61,7 @@ OPTIONS: Final = (
 )
 
 PRACTICE_NOTE: Final = N_(
-    "Take back and bring back as you like, ask for hints, look at all cards. It is marked as practice for ever."
+    "Take back, ask for hints, look at all cards as you like. It stays practice for ever."
 )
 
 DEAL_NOTE: Final = N_(

@@ -14,7 +14,7 @@ from cc_tui.widgets.lines import Line, LineWidget, Span
 from cc_tui.widgets.timeline import cell_of, entry_at
 
 ASCII_BARS = "_.-:=+*#"
-LABELS, FIGURES = 9, 4
+LABELS, FIGURES = 9, 5
 """Cells at both sides of the sparklines."""
 
 
@@ -35,6 +35,8 @@ class ScorePicture:
     figures: tuple[Figure, ...]
     top: int | None = None
     """Where the scale ends; None: at the largest value."""
+    unit: str = ""
+    """What stands after a value, in one cell."""
 
     def value(self, figure: Figure, entry: int) -> int:
         """A figure at an entry."""
@@ -151,5 +153,5 @@ class ScoreLine(Horizontal):
         cell = cell_of(self._at, picture.last, room)
         cursor = self.query_one(".cursor", Column)
         cursor.show([(Span(" " * cell), Span(cursor.glyphs.wall, "focus-bold"))])
-        figures = [(Span(f"{value:>3} ", "bold"),) for value in self._values]
+        figures = [(Span(f"{value:>4}{picture.unit}", "bold"),) for value in self._values]
         self.query_one(".figures", Column).show(figures)

@@ -6,7 +6,8 @@ from cc_tui.boards.caesar_cleopatra.standing import figures, score_picture
 from cc_tui.glyphs import ASCII, UNICODE
 from cc_tui.i18n import Words
 from cc_tui.replaying import Theatre
-from cc_tui.widgets.score_line import Column, ScoreLine, Spark
+from cc_tui.widgets.lines import Span
+from cc_tui.widgets.score_line import Column, Figure, ScoreLine, ScorePicture, Spark
 from engine.kernel.seats import SPECTATOR
 from tests.ui.player import Player, playing
 from tests.ui.test_replay import LAST, WHOLE, sat
@@ -36,6 +37,16 @@ async def test_the_figures_at_the_cursor_stand_beside_it(tmp_path: Path) -> None
         assert shown_figures(player) == list(figures(WHOLE.view(SPECTATOR)))
         await player.press("s")
         assert not player.app.screen.query_one(ScoreLine).region
+
+
+async def test_a_bar_and_the_largest_figure_never_touch(tmp_path: Path) -> None:
+    line = ScoreLine(("plain",), False)
+    async with playing(tmp_path) as player:
+        await player.app.screen.mount(line)
+        await player.settle()
+        line.show(ScorePicture(1, (0, 1), (Figure((Span("lost %"),), "plain", (100, 100)),)))
+        line.point(1, (100,))
+        await player.see("█ 100")
 
 
 async def test_amid_an_entry_too_the_figures_are_those_of_the_board(tmp_path: Path) -> None:

@@ -192,6 +192,20 @@ def test_a_new_match_knows_the_players_name(
     assert [sitter.name for sitter in listing.sitters] == names
 
 
+def test_where_the_last_match_is_open_elsewhere_resume_names_the_one_before(
+    tmp_path: Path,
+) -> None:
+    match = until("1", "turn", 0)
+    before = keep(tmp_path, match, played="2026-01-01T00:00:00Z")
+    last = keep(tmp_path, match, played="2026-02-01T00:00:00Z")
+    held = Store(before.parent).open(last)
+    with cc_tui(tmp_path, "resume") as terminal:
+        assert terminal.end() == 1
+        text = "".join(terminal.text.split())
+        assert f"playedbeforeit:cc-tuiresume{before}" in text
+    held.release()
+
+
 def test_settings_can_be_kept_in_a_folder(tmp_path: Path) -> None:
     (tmp_path / "conf").mkdir()
     (tmp_path / "conf" / "settings.json").write_text(json.dumps({"name": "Zoë"}))

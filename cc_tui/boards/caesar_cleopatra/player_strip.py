@@ -7,7 +7,7 @@ from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.patrician_group import look_of
 from cc_tui.i18n import Words
 from cc_tui.text import clean
-from cc_tui.widgets.lines import Line, LineWidget, Span, spread, width
+from cc_tui.widgets.lines import Line, LineWidget, Span, fit, spread, width
 from engine.games.caesar_cleopatra.view import PlayerView
 from engine.kernel.seats import Seat
 
@@ -52,7 +52,13 @@ class PlayerStrip(LineWidget):
         figures = self._long(self._picture)
         if cells < LONG or width(figures) + min(width(who) + 1, NAMED) > cells:
             figures = self._short(self._picture)
-        return [spread(who, figures, cells, self.glyphs.cut)]
+        if width(who) + 1 + width(figures) > cells:
+            # The blank at the right edge goes before one between name and figures.
+            *figures_but_last, last = figures
+            figures = (*figures_but_last, Span(last.text.rstrip(), last.look))
+        cut = self.glyphs.cut
+        names = fit(who, max(0, cells - width(figures) - 1), cut)
+        return [spread((*names, Span(" ")), figures, cells, cut)]
 
     def _who(self, picture: PlayerPicture) -> Line:
         side = name.side(self._words, picture.seat)

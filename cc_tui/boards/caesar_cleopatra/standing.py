@@ -30,7 +30,7 @@ def chance_picture(words: Words, glyphs: Glyphs, last: int, review: Review) -> S
         Span(f" {words('chance')} ", "dim"),
         Span(glyphs.sides[review.seat], look_of(review.seat)),
     )
-    return ScorePicture(last, entries, (Figure(label, look_of(review.seat), values),), 100)
+    return ScorePicture(last, entries, (Figure(label, look_of(review.seat), values),), 100, "%")
 
 
 def score_picture(
