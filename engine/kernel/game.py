@@ -18,7 +18,6 @@ from engine.kernel.upcast import Step
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - the options' type, beside S for the state's
 
-Decide = Callable[[S, Seat, Any, Chance], Iterable[Event]]
 CarryOut = Callable[[S, Seat, Any, Chance], tuple[Event, ...]]
 Evolve = Callable[[S, Any], None]
 
@@ -99,11 +98,6 @@ class Game(ABC, Generic[S, O]):
             self.evolve(state, event)
             done.append(event)
         return tuple(done)
-
-    @cached_property
-    def decide_by_class(self) -> Mapping[type[Any], Decide[S]]:
-        """`decide` by the move's class."""
-        return defaultdict(lambda: self.decide)
 
     @cached_property
     def evolve_by_class(self) -> Mapping[type[Any], Evolve[S]]:
