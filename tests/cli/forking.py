@@ -1,5 +1,6 @@
 """A process that has imported the program, and becomes it in a fork for each command that it is sent."""
 
+import gc
 import json
 import os
 import sys
@@ -19,6 +20,8 @@ def serve() -> None:
     """For each line of the input, {"arguments", "environment", "folder", "streams"}: run the command and write its exit code."""
     from cc_tui.cli import main
 
+    # Else each fork's first collection of garbage would walk through all of it, and so copy it.
+    gc.freeze()
     for line in sys.stdin:
         order = json.loads(line)
         child = os.fork()
