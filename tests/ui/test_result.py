@@ -87,6 +87,6 @@ async def test_between_a_long_name_and_the_figures_there_is_a_blank(tmp_path: Pa
         await player.until(lambda: player.where == "ResultScreen")
         await player.press("enter")
         await player.until(lambda: player.where == "ReplayScreen")
-        [row] = [row for row in player.rows if "Octavia" in row]
+        [row] = [row for row in player.rows if "Cleopatra Octavia" in row]
         assert "Cleopatra Octavian bonus" in row
         assert row.endswith("0 points")
