@@ -25,7 +25,7 @@ def pile_lines(words: Words, draft: SetupDraft, taken: int | None, own: bool) ->
     note = (
         words("This is your own order.")
         if own
-        else words("The recommended order: each kind lies once in the upper half.")
+        else words("The recommended order: Assassins and Vetoes early.")
     )
     return [*items, MenuItem("ready", words("Keep this order and go on"), note=note)]
 
