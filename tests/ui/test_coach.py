@@ -217,13 +217,13 @@ async def test_stopped_it_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     theatre.lens = 0
     make = Coach.make
 
-    def slow(self: Coach, seat: int, progress: Any) -> Any:
+    def slow(self: Coach, seat: int, progress: Any, iterations: int | None = None) -> Any:
         def counted(done: int, of: int) -> None:
             begun.append(done)
             progress(done, of)
 
         try:
-            return make(self, seat, counted)
+            return make(self, seat, counted, iterations)
         finally:
             ended.append("here")
 
