@@ -14,8 +14,8 @@ from cc_tui.widgets.menu import MenuItem
 from engine.kernel.reviewed import Judged, Review
 from engine.kernel.seats import Seat
 
-WORST = 6
-"""Decisions that the summary lists."""
+WORST, WORST_LOW = 6, 2
+"""Decisions that the summary lists; on a low screen."""
 
 COACHING = ("coach", "deeper", "mistake_back", "mistake_on", "learn")
 """The commands of this chapter."""
@@ -111,21 +111,21 @@ class Coaching(Supposing):
             self.shell.tell(said.summary(words, review, who))
             return
         rows = said.split_rows(words, review)
-        parts = [words("{cause} {part}%", cause=cause, part=f"{part:+d}") for cause, part in rows]
-        split = words("All that changed it: {parts}.", parts=names.listed(words, parts))
+        parts = [
+            words("{cause} {part}%", cause=cause, part=f"{part:+d}") for cause, part in rows if part
+        ]
         current = self._is_of_today
-        text = "\n".join(
-            (
-                said.summary(words, review, who),
-                said.luck_said(words, review),
-                split,
-                said.depth(words, review, current),
-            )
-        )
-        items = [self._item(judged) for judged in said.worst_first(review, WORST)]
+        lines = [said.summary(words, review, who), said.luck_said(words, review)]
+        if parts:
+            lines.append(words("All that changed it: {parts}.", parts=names.listed(words, parts)))
+        if not self.has_class("-low"):
+            lines.append(said.depth(words, review, current))
+        text = "\n".join(lines)
+        worst = WORST_LOW if self.has_class("-low") else WORST
+        items = [self._item(judged) for judged in said.worst_first(review, worst)]
         if items:
             items.insert(0, MenuItem("learn", words("Learn from these: decide anew")))
-        if (more := len(review.marked) - WORST) > 0:
+        if (more := len(review.marked) - worst) > 0:
             text_more = words("{n} more: i goes from one to the next", n=more)
             items.append(MenuItem("next", text_more))
         again = words("Look deeper, which takes longer") if current else words("Review it anew")
@@ -139,8 +139,12 @@ class Coaching(Supposing):
         match = self.theatre.match
         turn = match.game.turn(match.at(judged.entry).state)
         sign, played = SIGNS[judged.mark], deed(words, judged.played)
-        label = words("{sign} Turn {turn}: {deed}", sign=sign, turn=turn, deed=played)
-        return MenuItem(str(judged.entry), label, right=said.lost(words, judged))
+        # The loss comes first: where there is no room for all, the end is cut.
+        label = words(
+            "{sign} {loss} turn {turn}: {deed}",
+            sign=sign, loss=said.lost(words, judged), turn=turn, deed=played,
+        )  # fmt: skip
+        return MenuItem(str(judged.entry), label)
 
     def _chosen(self, answer: str | None) -> None:
         if answer == "learn":

@@ -19,7 +19,7 @@ from cc_tui.replaying import Theatre
 from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review, read_reviews, review_file
-from cc_tui.screens.coaching import WORST
+from cc_tui.screens.coaching import WORST, WORST_LOW
 from cc_tui.widgets.score_line import ScoreLine
 from engine.bots.review import judge_key
 from engine.kernel.beside import QUALITIES
@@ -363,9 +363,22 @@ async def test_the_review_lists_decisions_by_turn_and_says_how_many_more_there_a
         await player.press("R")
         for judged in worst[:WORST]:
             turn = theatre.match.game.turn(theatre.match.at(judged.entry).state)
-            assert f"Turn {turn}: {deed(WORDS, judged.played)}" in player.screen
+            lost = said.lost(WORDS, judged)
+            told = f"{lost} turn {turn}: {deed(WORDS, judged.played)}"
+            assert told[:50] in player.screen
         await player.click(f"{len(worst) - WORST} more")
         assert at_entry(player) == theatre.coach.reviews[0].marked[0].entry  # type: ignore[union-attr]
+
+
+async def test_on_a_low_screen_the_whole_review_is_in_sight(tmp_path: Path) -> None:
+    theatre, kept = reviewed(tmp_path, seat=1, entries=150)
+    async with playing(
+        tmp_path, size=(60, 20), opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        await player.press("R", "end")
+        assert "Cleopatra: " in player.screen
+        assert player.screen.count(" turn ") == WORST_LOW
+        assert "▸ Go on looking back" in player.screen
 
 
 async def test_while_it_plays_esc_stops_it_and_says_so(tmp_path: Path) -> None:
