@@ -118,14 +118,12 @@ def test_no_field_of_a_kept_review_is_trusted(file: Path, key: str, value: Any) 
 def test_the_report_has_the_worst_first_and_parts_that_add_up(file: Path) -> None:
     lines = cc_tui("review", file, "--side", "cleopatra", *FEW).stdout.splitlines()
     assert lines[0].startswith("Cleopatra (Berenice): ")
-    parts = [
-        int(line.split()[-1]) for line in lines if line.startswith("  ") and line[-1:].isdigit()
-    ]
+    at = next(n for n, line in enumerate(lines) if line.split()[:2] == ["turn", "entry"])
+    parts = [int(line.split()[-1].strip("%")) for line in lines[:at] if line.startswith("  ")]
     assert sum(parts[:-1]) == parts[-1]
-    at = next(n for n, line in enumerate(lines) if line.startswith("entry"))
-    losses = [
-        int(line.split()[-1].strip("%")) for line in lines[at + 1 :] if not line.startswith("   ")
-    ]
+    rows = [line.split() for line in lines[at + 1 :] if line.split()[0].isdigit()]
+    losses = [int(row[-1].strip("-%")) for row in rows]
+    assert losses != []
     assert losses == sorted(losses, reverse=True)
     assert all(line.isprintable() for line in lines)
 
