@@ -39,6 +39,8 @@ class WorkingScreen(Dialog[Any]):
         self._text, self._work = text, work
         self._worker: Worker[None] | None = None
         self._begun = monotonic()
+        self._told: tuple[int, int] | None = None
+        """The percentage and the second of the last sight."""
 
     def box(self) -> Iterable[Widget]:
         """What is being done, and how far it is."""
@@ -56,7 +58,11 @@ class WorkingScreen(Dialog[Any]):
         def progress(done: int, of: int) -> None:
             if worker.is_cancelled:
                 raise Stopped
-            self.call_later(self._show, done, of)
+            # Work may tell it more often than anybody could draw it.
+            now = (100 * done // max(1, of), int(monotonic()))
+            if now != self._told:
+                self._told = now
+                self.call_later(self._show, done, of)
 
         try:
             outcome = self._work(progress)
