@@ -84,7 +84,9 @@ async def test_the_bot_plays_my_cards_to_the_end_behind_a_bar(tmp_path: Path) ->
     async with playing(tmp_path) as player:
         await at_the_deal(player)
         await player.go_to("Let Ben play your cards")
-        await player.press("enter")
+        player.app.simulate_key("enter")
+        await player.until(lambda: player.where == "WorkingScreen")
+        await player.settle()
         await player.until(lambda: player.where == "SameDealScreen")
         await player.see("With Caesar's cards")
         await player.go_to("Ben")
