@@ -14,8 +14,8 @@ from cc_tui.glyphs import UNICODE, Glyphs
 from cc_tui.i18n import Words
 from cc_tui.saves import Store
 
-MOST_ROUNDS = 5_000
-"""Rounds of the event loop after which waiting gives up. What works never needs as many."""
+MOST_ROUNDS = 50_000
+"""Rounds of the event loop after which waiting gives up. A process beside it may need thousands of them on a busy machine."""
 
 
 class Player:
