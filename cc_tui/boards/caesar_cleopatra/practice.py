@@ -1,11 +1,12 @@
 """Words for practice: why a choice can't be taken back, and which one a hint would make."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cc_tui.boards.caesar_cleopatra import names as name
+from cc_tui.boards.caesar_cleopatra.move_words import FACE_UP, Texts, in_words
 from cc_tui.i18n import N_, Words
 from engine.games.caesar_cleopatra import moves as m
-from engine.games.caesar_cleopatra.cards import ASSASSIN, CASTLING, SCOUT, SPY, WRATH
 from engine.games.caesar_cleopatra.moves import Move
 from engine.kernel.errors import Reason
 
@@ -43,53 +44,28 @@ def hint(words: Words, moves: Sequence[Move], values: Sequence[float]) -> str:
 
 def advice(words: Words, move: Move) -> str:
     """A move as a sentence that recommends it."""
-    match move:
-        case m.PlaceInfluence(card, group, up):
-            text = N_("Lay {card} face up before the {group}.") if up else N_("Lay {card} face down before the {group}.")  # fmt: skip
-            return words(text, card=name.one_influence(words, card), group=name.group(words, group))
-        case m.PlayAssassin(group, card):
-            return words(
-                "Play {action} against {card} of the {group}.",
-                action=name.one_action(words, ASSASSIN),
-                card=name.one_influence(words, card),
-                group=name.group(words, group),
-            )
-        case m.PlayCastling(first, second):
-            return words(
-                "Play {action} with the {first} and the {second}.",
-                action=name.one_action(words, CASTLING),
-                first=name.group(words, first),
-                second=name.group(words, second),
-            )
-        case m.PlayScout(group) | m.PlayWrath(group):
-            action = SCOUT if isinstance(move, m.PlayScout) else WRATH
-            return words(
-                "Play {action} at the {group}.",
-                action=name.one_action(words, action),
-                group=name.group(words, group),
-            )
-        case m.PlaySpy():
-            return words("Play {action}.", action=name.one_action(words, SPY))
-        case m.Discard(pile, card) | m.SpyDiscard(pile, card):
-            return words("Discard {card}.", card=name.one_card(words, pile, card))
-        case m.Draw(pile):
-            return words("Draw {card}.", card=name.one_card(words, pile, None))
-        case m.LayBack(card, group) | m.LayFirst(card, group) if group is not None:
-            return words(
-                "Lay {card} before the {group}.",
-                card=name.one_influence(words, card),
-                group=name.group(words, group),
-            )
-        case m.OpenVote(group) | m.HoldVote(group):
-            return words("Go on with the vote on the {group}.", group=name.group(words, group))
-    return words(_PLAIN[type(move)])
+    return in_words(words, move, _ADVICE)
 
 
-_PLAIN: dict[type[Move], str] = {
+_ADVICE: Final[Texts] = {
+    m.PlaceInfluence: N_("Lay {card} face down before the {group}."),
+    FACE_UP: N_("Lay {card} face up before the {group}."),
+    m.PlayAssassin: N_("Play {action} against {card} of the {group}."),
+    m.PlayCastling: N_("Play {action} with the {first} and the {second}."),
+    m.PlayScout: N_("Play {action} at the {group}."),
+    m.PlayWrath: N_("Play {action} at the {group}."),
+    m.PlaySpy: N_("Play {action}."),
     m.PlayVeto: N_("Veto it."),
     m.LetPass: N_("Let it pass."),
     m.GoOn: N_("Go on without playing a card."),
+    m.Discard: N_("Discard {card}."),
+    m.SpyDiscard: N_("Discard {card}."),
     m.EndDiscard: N_("Discard no more."),
+    m.Draw: N_("Draw {card}."),
+    m.LayBack: N_("Lay {card} before the {group}."),
+    m.LayFirst: N_("Lay {card} before the {group}."),
+    m.OpenVote: N_("Go on with the vote on the {group}."),
+    m.HoldVote: N_("Go on with the vote on the {group}."),
     m.TurnVoteCard: N_("Turn the vote card."),
     m.TakeTicket: N_("Take an orgy ticket."),
     m.SpendTicket: N_("Give an orgy ticket back."),
