@@ -90,11 +90,13 @@ def _told(key: str) -> Iterator[None]:
         with redirect_stdout(sys.stderr):
             yield
     except (Exception, SystemExit) as trouble:
-        file, _, name = OWN[key].rpartition(":")
-        frames = [frame for frame in extract_tb(trouble.__traceback__) if frame.filename == file]
-        place = f"{Path(file).name}:{frames[-1].lineno}" if frames else Path(file).name
-        said = " ".join(str(trouble).split())
-        what = type(trouble).__name__
-        raise Refused(
-            f"{name} at {place}: {what}: {said}" if said else f"{name} at {place}: {what}"
-        ) from trouble
+        raise Refused(failure(OWN[key], trouble)) from trouble
+
+
+def failure(spec: str, trouble: BaseException) -> str:
+    """What the bot of "FILE.py:Class" raised, in one line: its class, its file's name with the line there, and what it said."""
+    file, _, name = spec.rpartition(":")
+    frames = [frame for frame in extract_tb(trouble.__traceback__) if frame.filename == file]
+    place = f"{Path(file).name}:{frames[-1].lineno}" if frames else Path(file).name
+    said, what = " ".join(str(trouble).split()), type(trouble).__name__
+    return f"{name} at {place}: {what}: {said}" if said else f"{name} at {place}: {what}"

@@ -64,8 +64,8 @@ def main() -> None:
             else:
                 bot = bot or _made(order)
                 answer = {"move": chosen(bot, asked, monotonic)}
-        except Exception as trouble:
-            answer = {"trouble": f"{type(trouble).__name__}: {trouble}"[:LONGEST_TROUBLE]}
+        except (Exception, SystemExit) as trouble:
+            answer = {"trouble": _failure(order, trouble)[:LONGEST_TROUBLE]}
         stream.write(json.dumps(answer).encode() + b"\n")
         stream.flush()
 
@@ -82,6 +82,14 @@ def _receive(stream: IO[bytes], received: "SimpleQueue[Any]") -> None:
     finally:
         # A bot may never look up from its work, so it isn't asked, nor is what it started: all that is in this process's own session.
         os.killpg(0, signal.SIGKILL)
+
+
+def _failure(order: Order, trouble: BaseException) -> str:
+    if order.own:
+        from cc_tui.own_bots import failure
+
+        return failure(order.own, trouble)
+    return f"{type(trouble).__name__}: {trouble}"
 
 
 def _made(order: Order) -> Bot:

@@ -21,11 +21,12 @@ from cc_tui.minds import Apart, BotFailed, BotLost, InThread, mind, packed
 from cc_tui.runners import Runner
 from cc_tui.table import Table
 from cc_tui.thinker import LONGEST, Order, Position, chosen
+from cc_tui.trouble import problem
 from engine.bots import BOTS, SearchBot
 from engine.bots.judge import Question
 from tests.caesar_cleopatra import hidden
 from tests.ui.matches import GAME, new_match, until
-from tests.ui.own_bots import ENDLESS, alive, known, own_bot, processes
+from tests.ui.own_bots import ENDLESS, FAILING, alive, known, own_bot, processes
 from tests.ui.test_runners import no_trouble, rest
 
 
@@ -173,6 +174,18 @@ async def test_what_goes_wrong_in_a_bot_is_told_and_its_process_goes_on(tmp_path
         assert first == second
         thinks.close()
         await gone(first)
+
+
+@pytest.mark.parametrize(("body", "said"), FAILING)
+async def test_what_goes_wrong_is_told_with_its_place_as_by_simulate(
+    tmp_path: Path, body: str, said: str
+) -> None:
+    with own_bot(tmp_path, body):
+        thinks = own()
+        with pytest.raises(BotFailed) as failed:
+            await thinks.choose(until("2", "place", 0).view(0), ())
+        assert problem(failed.value) == said
+        thinks.close()
 
 
 async def test_a_move_that_is_not_open_is_told(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.slow import slow
 from tests.terminal import LONGEST, Terminal, cc_tui
 from tests.ui.keep import keep
 from tests.ui.matches import new_match, played, table, until
-from tests.ui.own_bots import ENDLESS, alive, own_bot, processes, written
+from tests.ui.own_bots import ENDLESS, alive, own_bot, processes, told_at, written
 from tests.ui.player import playing
 from tests.ui.test_minds import own
 from tests.ui.test_runners import rest
@@ -124,6 +124,19 @@ async def test_a_bot_that_is_killed_again_and_again_is_asked_about(tmp_path: Pat
             length = len(at.match.log)
             await player.press("enter")
             await rest(lambda: len(at.match.log) > length)
+
+
+async def test_the_table_says_in_which_line_an_own_bot_failed(tmp_path: Path) -> None:
+    body, said = told_at("raise ValueError('[/x]' + 'very ' * 9999)", "ValueError: [/x]very very")
+    with own_bot(tmp_path, body):
+        against(tmp_path)
+        async with playing(tmp_path) as player:
+            await player.press("enter")
+            await rest(lambda: player.where == "MessageScreen")
+            await player.see("Own can't play")
+            assert player.message.startswith(f"Own can't play: {said}")
+            assert str(tmp_path) not in player.message
+            assert len(player.message) < 300
 
 
 async def test_a_process_that_cannot_be_started_is_told(
