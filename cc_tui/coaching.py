@@ -98,7 +98,7 @@ class Coach:
         """Review a side, in a process beside this one; for a thread. What `progress` raises ends it, and then nothing has changed.
 
         `iterations`: how much is searched at each decision; None: as much as `cc-tui review` does.
-        It is kept beside the save where that can be written, else as long as this is there. Raises OSError, and ValueError when
+        It is kept (`saves.reviews`) where that can be written, else as long as this is there. Raises OSError, and ValueError when
         nothing comes of the thinking.
         """
         from cc_tui.coach_mind import CoachMind

@@ -9,7 +9,7 @@ import click
 
 from cc_tui.coaching import own_sides
 from cc_tui.saves import Store
-from cc_tui.saves.reviews import keep_review, review_file
+from cc_tui.saves.reviews import beside, write_reviews
 from engine.bots.review import review
 
 SAVES = Path(__file__).parent.parent / "saves"
@@ -18,9 +18,8 @@ REVIEWED = ("a-review", "all-action-cards")
 if __name__ == "__main__":
     for name in REVIEWED:
         kept = Store(SAVES).open(SAVES / f"{name}.json", read_only=True)
-        review_file(kept.path).unlink(missing_ok=True)
-        for seat in own_sides(kept.document):
-            made = review(kept.match, seat)
-            keep_review(kept.path, kept.document, made)
-            click.echo(f"{name}, {kept.document.seats[seat]}: {len(made.marked)} marked")
-        review_file(kept.path).chmod(0o644)
+        made = {seat: review(kept.match, seat) for seat in own_sides(kept.document)}
+        write_reviews(beside(kept.path), kept.document, made)
+        beside(kept.path).chmod(0o644)
+        for seat, one in made.items():
+            click.echo(f"{name}, {kept.document.seats[seat]}: {len(one.marked)} marked")

@@ -53,7 +53,7 @@ def command(
 ) -> None:  # fmt: skip
     """Judge the decisions in the match in FILE, each by what its player knew then.
 
-    The result is kept beside the save, in NAME.review. The same file, iterations and seed give the same result. Ctrl-C stops it, and
+    The result is kept beside the save, in NAME.review, that of an example in the cache folder. The same file, iterations and seed give the same result. Ctrl-C stops it, and
     then nothing is kept.
     """
     if seconds is not None and iterations is not None:

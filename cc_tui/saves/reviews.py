@@ -1,11 +1,15 @@
-"""Reviews of a match, in a small file of their own beside its save: `NAME.review` beside `NAME.json`."""
+"""Reviews of a match, in a small file of their own beside its save: `NAME.review` beside `NAME.json`.
 
-from collections.abc import Iterable
+An example stays as it is, and so does what comes with it: other reviews of it are kept in the cache folder.
+"""
+
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from json import dumps
 from pathlib import Path
 from typing import Any, Final
 
+from cc_tui.paths import cache_folder, is_example
 from cc_tui.saves.files import read_whole, replace
 from engine.kernel.codec import Document
 from engine.kernel.errors import CorruptSave, SaveError
@@ -19,17 +23,24 @@ BEGINS: Final = b'{"review": '
 """How a file of reviews begins."""
 
 
-def review_file(path: Path) -> Path:
-    """Where the reviews of the match in this file are."""
+def beside(path: Path) -> Path:
+    """Where the reviews of the match in this file are, those that come with it if it is an example."""
     return path.with_suffix(".review")
+
+
+def review_file(path: Path) -> Path:
+    """Where the reviews of the match in this file are kept."""
+    if is_example(path):
+        return cache_folder() / "reviews" / beside(path).name
+    return beside(path)
 
 
 def forget_reviews(path: Path) -> None:
     """Delete the reviews beside a match that is deleted: they hold its cards. What isn't ours, or can't be deleted, stays."""
-    beside = review_file(path)
+    file = beside(path)
     with suppress(OSError, SaveError):
-        if read_whole(beside).startswith(BEGINS):
-            beside.unlink()
+        if read_whole(file).startswith(BEGINS):
+            file.unlink()
 
 
 def review_document(document: Document, reviews: Iterable[Review]) -> dict[str, Any]:
@@ -46,12 +57,18 @@ def review_document(document: Document, reviews: Iterable[Review]) -> dict[str, 
 
 
 def read_reviews(path: Path, document: Document) -> dict[Seat, Review]:
-    """The reviews kept beside a match, by seat. None where there is no such file, it can't be read, or is of another match.
+    """The reviews of a match, by seat, one that was kept before one that comes with an example. None where there is no such file, it can't be
+    read, or is of another match.
 
     A review can be made anew at any time, so nothing is worth a word about it.
     """
+    given = _read(beside(path), document) if is_example(path) else {}
+    return {**given, **_read(review_file(path), document)}
+
+
+def _read(file: Path, document: Document) -> dict[Seat, Review]:
     try:
-        return _reviews(parse(read_whole(review_file(path))), document)
+        return _reviews(parse(read_whole(file)), document)
     except (OSError, SaveError):
         return {}
 
@@ -68,9 +85,15 @@ def _reviews(raw: Any, document: Document) -> dict[Seat, Review]:
     return {review.seat: review for review in found}
 
 
-def keep_review(path: Path, document: Document, review: Review) -> dict[Seat, Review]:
-    """Keep a review, with those of other seats that are there. Returns all of them. Raises OSError."""
-    reviews = {**read_reviews(path, document), review.seat: review}
+def keep_review(path: Path, document: Document, review: Review) -> None:
+    """Keep a review, with those of other seats that are kept. Raises OSError."""
+    file = review_file(path)
+    if is_example(path):
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    write_reviews(file, document, {**_read(file, document), review.seat: review})
+
+
+def write_reviews(file: Path, document: Document, reviews: Mapping[Seat, Review]) -> None:
+    """Write the reviews of a match, by seat, into a file. Raises OSError."""
     ordered = [reviews[seat] for seat in sorted(reviews)]
-    replace(review_file(path), (dumps(review_document(document, ordered)) + "\n").encode())
-    return reviews
+    replace(file, (dumps(review_document(document, ordered)) + "\n").encode())

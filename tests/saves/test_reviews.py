@@ -1,12 +1,14 @@
 """The reviews that lie beside example matches."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from cc_tui.paths import cache_folder
 from cc_tui.saves import Store
-from cc_tui.saves.reviews import read_reviews
+from cc_tui.saves.reviews import keep_review, read_reviews, review_file
 from engine.bots.review import ITERATIONS, judge_key
 from tests.make_reviews import REVIEWED, SAVES
 
@@ -28,6 +30,33 @@ def test_both_sides_of_an_example_are_reviewed_and_the_parts_add_up(name: str) -
 
 def test_each_review_here_is_of_one_of_them() -> None:
     assert {path.stem for path in Path(SAVES).glob("*.review")} == set(REVIEWED)
+
+
+@pytest.fixture
+def gallery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of examples with one match and its reviews."""
+    folder = tmp_path / "gallery"
+    folder.mkdir()
+    for path in SAVES.glob(f"{REVIEWED[0]}.*"):
+        (folder / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr("cc_tui.paths.gallery_folder", lambda: folder)
+    return folder
+
+
+def test_the_review_of_an_example_is_kept_elsewhere_and_shown_before_what_comes_with_it(
+    gallery: Path,
+) -> None:
+    path = gallery / f"{REVIEWED[0]}.json"
+    before = {file.name: file.read_bytes() for file in gallery.iterdir()}
+    document = Store(gallery).open(path, read_only=True).document
+    given = read_reviews(path, document)
+    mine = replace(given[1], iterations=7)
+    keep_review(path, document, mine)
+    assert read_reviews(path, document) == {0: given[0], 1: mine}
+    assert {file.name: file.read_bytes() for file in gallery.iterdir()} == before
+    assert cache_folder() in review_file(path).parents
+    review_file(path).unlink()
+    assert read_reviews(path, document) == given
 
 
 def test_a_review_of_decisions_that_nobody_made_is_as_none(tmp_path: Path) -> None:
