@@ -35,8 +35,8 @@ TIMELINE = 3
 """Rows of the timeline; one less on a low screen."""
 LONGEST_BADGE = 20
 """Characters of a branch's name in the heading."""
-DEAR = ("coach", "mistake_on", "learn")
-"""What is easily overlooked: in the key bar also where there is little room."""
+DEAR = ("entry_on", "lens", "coach", "mistake_on", "learn")
+"""What every use of the theatre begins with, and what is easily overlooked: in the key bar also where there is little room."""
 LOG_LINES = 8
 """Sentences handed to the log at least."""
 
