@@ -169,7 +169,7 @@ def _run(app: "CcTuiApp") -> None:
     async def run() -> None:
         loop = asyncio.get_running_loop()
         stop = _stopper(app, loop)
-        # Not by the loop's own add_signal_handler: this must come before Textual's handler of SIGCONT.
+        # Not by the loop's own add_signal_handler, which comes later: Textual's writer would have failed by then.
         for number in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, stop)
         minding = loop.create_task(_mind(stop))
@@ -184,8 +184,6 @@ def _stopper(app: "CcTuiApp", loop: Any) -> Callable[..., None]:
 
     def stop(*_: Any) -> None:
         if not _has_terminal():
-            # With SIGHUP comes SIGCONT, at which Textual would take up the terminal again.
-            signal.signal(signal.SIGCONT, signal.SIG_DFL)
             _write_nowhere()
         # Whatever holds up the exit now, the kernel ends it. All that was accepted is kept.
         signal.alarm(LONGEST_EXIT)

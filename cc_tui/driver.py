@@ -3,9 +3,11 @@
 import os
 import re
 import signal
+import termios
 import threading
 from codecs import getincrementaldecoder
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from selectors import EVENT_READ, SelectSelector
 from typing import Any, Final
 
@@ -74,24 +76,77 @@ class TerminalDriver(LinuxDriver):
                     self.process_message(message)
 
     def _sigtstp_application(self, *_: Any) -> None:
+        self._soon(self._sleep)
+
+    def _sigcont_application(self, *_: Any) -> None:
+        self._soon(self._anew)
+
+    def _soon(self, step: Callable[[], None]) -> None:
+        """As a step of the loop: a signal comes in the midst of anything, and in the midst of a write no other can begin."""
+        # The loop is closed only when the app has ended.
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(step)
+
+    def _sleep(self) -> None:
         """Give the terminal back, then sleep together with the whole job: make, or a script, that started the program sleeps as well.
 
         Textual stops its own process only, and the shell waits on for the others. Where no shell could wake it, the system lets nobody sleep.
         """
-        self.suspend_application_mode()
-        self._must_signal_resume = True
-        for_cont = signal.signal(signal.SIGCONT, signal.SIG_IGN)
-        for_stop = signal.signal(signal.SIGTSTP, signal.SIG_IGN)
-        os.killpg(0, signal.SIGTSTP)
-        # The others sleep by now. From here on the terminal is the shell's, until this thread goes on.
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        signal.pthread_kill(threading.get_ident(), signal.SIGTSTP)
-        signal.signal(signal.SIGTSTP, for_stop)
-        signal.signal(signal.SIGCONT, for_cont)
-        self.resume_application_mode()
+        _will_stop()
+        with self._away():
+            _stop()
+        signal.signal(signal.SIGTSTP, self._sigtstp_application)
+
+    def _anew(self) -> None:
+        """Somebody else stopped the program, or nobody did. What happened to the terminal meanwhile is not known."""
+        if self._drawing and self._in_front():
+            with self._away():
+                pass
+
+    @contextmanager
+    def _away(self) -> Iterator[None]:
+        """The terminal is given back for so long, and taken up again as soon as the shell has called the job to the front."""
+        drawing = self._drawing
+        signal.signal(signal.SIGCONT, signal.SIG_IGN)
+        if drawing:
+            self.suspend_application_mode()
+        yield
+        in_front = self._in_front()
+        signal.signal(signal.SIGCONT, self._sigcont_application)
+        if drawing and in_front:
+            self._must_signal_resume = True
+            self.resume_application_mode()
+
+    @property
+    def _drawing(self) -> bool:
+        return self._writer_thread is not None and self._writer_thread.is_alive()
+
+    def _in_front(self) -> bool:
+        """In the background the system stops the whole job here. False when the terminal is gone, or SIGCONT was handled meanwhile."""
+        try:
+            termios.tcdrain(self.fileno)
+        except termios.error:
+            return False
+        return True
 
     def process_message(self, message: Message) -> None:
         """A size is taken from the terminal's text only once the terminal has said that it tells it there."""
         if isinstance(message, Resize) and not self._in_band_window_resize:
             return
         super().process_message(message)
+
+
+def _will_stop() -> None:
+    """From here on SIGCONT takes the stop back, as it does for the others of the job: it never comes too early to be heard."""
+    signal.signal(signal.SIGTSTP, lambda *_: None)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP})
+    signal.pthread_kill(threading.get_ident(), signal.SIGTSTP)
+
+
+def _stop() -> None:
+    """Stop with the whole job, unless SIGCONT came."""
+    signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+    if signal.SIGTSTP in signal.sigpending():
+        os.killpg(0, signal.SIGTSTP)
+    # Whichever thread the system chose for the job's signal, this one sleeps here.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTSTP})

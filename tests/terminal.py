@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ CC_TUI = (sys.executable, str(Path(sys.executable).with_name("cc-tui")))
 
 LEAVE_SCREEN, SHOW_CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
 
-LONGEST = 60.0
+LONGEST = 300.0
 """Seconds after which waiting gives up. A test that works never waits as long."""
 
 _SEQUENCE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[@-Z\\-_=>]")
@@ -88,9 +89,11 @@ class Terminal:
     def end(self) -> int:
         """The exit code, once the process has ended."""
         os.set_blocking(self.main, False) if self.main >= 0 else None
+        last = time.monotonic() + LONGEST
         while self.process.poll() is None:
             if self.main < 0:
                 return self.process.wait(LONGEST)
+            assert time.monotonic() < last, f"it does not end: {self.text[-2000:]!r}"
             ready, _, _ = select.select([self.main], [], [], 0.05)
             if ready:
                 self.raw += os.read(self.main, 65536)

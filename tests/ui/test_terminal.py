@@ -1,4 +1,4 @@
-"""The program on a real terminal: told to stop, hung up, put to sleep, killed."""
+"""The program on a real terminal: told to stop, hung up, killed."""
 
 import json
 import signal
@@ -9,7 +9,7 @@ import pytest
 
 from cc_tui.saves import Store
 from tests.slow import slow
-from tests.terminal import CC_TUI, SHOW_CURSOR, Terminal, cc_tui, given_back
+from tests.terminal import SHOW_CURSOR, Terminal, cc_tui, given_back
 from tests.ui.keep import keep
 from tests.ui.matches import until
 
@@ -112,33 +112,6 @@ def test_a_terminal_that_goes_away_without_a_signal_ends_it(tmp_path: Path) -> N
         on(terminal, "title")
         terminal.hang_up()
         assert terminal.end() == 0
-
-
-@pytest.mark.parametrize("parent", ["", "sh -c '{}; true'"], ids=["the shell's own", "a script's"])
-def test_put_to_sleep_and_woken_it_shows_its_screen_again(tmp_path: Path, parent: str) -> None:
-    with cc_tui(tmp_path, command=["sh", "-i"], PS1="> ", ENV="") as terminal:
-        terminal.wait_for("> ")
-        terminal.press((parent or "{}").format(" ".join(CC_TUI)) + "\n")
-        on(terminal, "title")
-        terminal.press("\x1a")
-        terminal.wait_for("Stopped")
-        terminal.press("fg\n")
-        terminal.wait_for("New match")
-        terminal.wait_for("Quit")
-        terminal.press("q")
-        terminal.wait_for("> ")
-        terminal.press("exit\n")
-        assert terminal.end() == 0
-
-
-def test_where_nobody_could_wake_it_it_does_not_sleep(tmp_path: Path) -> None:
-    with cc_tui(tmp_path) as terminal:
-        on(terminal, "title")
-        terminal.press("\x1a")
-        terminal.wait_for("Quit")
-        terminal.press("q")
-        assert terminal.end() == 0
-        assert given_back(terminal)
 
 
 def test_from_the_form_over_the_set_up_to_the_table_the_title_does_not_show(tmp_path: Path) -> None:
