@@ -11,7 +11,7 @@ from cc_tui.ladder import bot_name
 from cc_tui.listing import standing
 from cc_tui.scores import totals
 from cc_tui.screens.form import FormPage
-from cc_tui.screens.looking import whole_shelf
+from cc_tui.screens.looking import unreadable, whole_shelf
 from cc_tui.side_by_side import result
 from cc_tui.widgets.menu import Menu, MenuItem
 
@@ -27,35 +27,49 @@ class DailyScreen(FormPage[None]):
 
     HEADING = N_("Deal of the day")
     _played: "dict[str, Listing] | None" = None
+    _trouble = ""
+    """Why it can't be told which days were played."""
 
     def begin(self) -> None:
         """What it is about."""
         self._day = self.shell.store.clock()[:10]
+        self._say()
+
+    def _say(self) -> None:
         text = self.words(
             "{day} (UTC): the same cards for everybody. You are {side}, against {bot}.",
             day=self._day,
             side=names.side(self.words, daily.side(self._day)),
             bot=self.words(bot_name(daily.BOT)),
         )
-        self.say_lead(text)
+        self.say_lead(f"{text}\n\n{self._trouble}" if self._trouble else text)
 
     def on_screen_resume(self) -> None:
         """Look which days were played: today's may be over by now."""
         self.run_worker(self._look, thread=True, exclusive=True)
 
     def _look(self) -> None:
+        store = self.shell.store
+        try:
+            shelf = whole_shelf(store)
+        except OSError as trouble:
+            self.call_later(self._found, None, unreadable(self.words, store, trouble))
+            return
         sides = (names.side(self.words, seat) for seat in (0, 1))
-        if (shelf := whole_shelf(self.shell.store)) is not None:
+        if shelf is not None:
             found = daily.played(shelf, {self.shell.settings.config.name, *sides})
             self.call_later(self._found, found)
 
-    def _found(self, found: "dict[str, Listing]") -> None:
-        self._played = found
+    def _found(self, found: "dict[str, Listing] | None", trouble: str = "") -> None:
+        self._played, self._trouble = found, trouble
+        self._say()
         self.renew()
 
     def items(self) -> Sequence[MenuItem]:
         """Today's match, and those of the days before."""
         words = self.words
+        if self._trouble:
+            return (MenuItem("", words("Nothing tells whether today's deal was played.")),)
         if self._played is None:
             return (MenuItem("", words("Looking at the folder.")),)
         before = [day for day in self._played if day != self._day][:SHOWN]

@@ -13,7 +13,7 @@ from cc_tui.deals import deal_of
 from cc_tui.duplicate import Pair, Table
 from cc_tui.i18n import N_
 from cc_tui.screens.form import FormPage
-from cc_tui.screens.looking import whole_shelf
+from cc_tui.screens.looking import unreadable, whole_shelf
 from cc_tui.shell import Plan
 from cc_tui.side_by_side import result, rows, verdict
 from cc_tui.table import Table as Played
@@ -45,6 +45,8 @@ class SameDealScreen(FormPage[None]):
         points = tuple(one.total for one in match.result().points)  # type: ignore[union-attr]
         self._mine = Table(tuple(table.sitters), points)
         self._others: list[Table] | None = None
+        self._trouble = ""
+        """Why they can't be found."""
         self._at: Table | None = None
         """The table to compare with."""
         self._new: Path | None = None
@@ -61,14 +63,24 @@ class SameDealScreen(FormPage[None]):
         self._compare()
 
     def _look(self) -> None:
-        if (shelf := whole_shelf(self.shell.store)) is not None:
+        store = self.shell.store
+        try:
+            shelf = whole_shelf(store)
+        except OSError as trouble:
+            self.call_later(self._not_found, unreadable(self.words, store, trouble))
+            return
+        if shelf is not None:
             self.call_later(self._found, duplicate.tables(shelf, self._code))
+
+    def _not_found(self, trouble: str) -> None:
+        self._trouble = trouble
+        self._compare()
 
     def _found(self, found: list[Table]) -> None:
         if self._mine in found:
             found.remove(self._mine)
         new = (table for table in found if table.path == self._new)
-        self._others = found
+        self._others, self._trouble = found, ""
         self._at = next(new, None) or duplicate.partner(self._mine, found)
         self.renew()
         self._compare()
@@ -101,6 +113,8 @@ class SameDealScreen(FormPage[None]):
             lines = [words("Whoever enters {code} plays it too.", code=self._code), "", *lines]
         if other is not None:
             lines += ["", verdict(words, Pair(mine, other))]
+        elif self._trouble:
+            lines += ["", self._trouble]
         elif self._others is not None:
             lines += ["", words("Nobody else has played this deal here.")]
         self.say_lead("\n".join(lines))

@@ -14,7 +14,7 @@ from textual.worker import Worker, get_current_worker
 from cc_tui.i18n import N_
 from cc_tui.keys import bindings
 from cc_tui.listing import standings, who
-from cc_tui.screens.looking import looks
+from cc_tui.screens.looking import looks, unreadable
 from cc_tui.screens.page import said
 from cc_tui.screens.saved_item import saved_item
 from cc_tui.screens.shelving import Shelving
@@ -93,13 +93,20 @@ class SavesScreen(Shelving):
             for progress in looks(self.shell.store):
                 self.call_later(self._show, progress, worker)
         except OSError as error:
-            text = self.words("The folder can't be read: {problem}", problem=problem(error))
-            self.call_later(self._menu.show, [MenuItem("", text)])
+            self.call_later(self._tell, unreadable(self.words, self.shell.store, error))
+
+    def _tell(self, trouble: str) -> None:
+        if self.is_attached:
+            self._menu.show([MenuItem("", self.words("The folder can't be read."))])
+            note = self.query_one(".note", Static)
+            note.add_class("-whole")
+            note.update(Content(trouble))
 
     def _show(self, progress: "Progress", worker: Worker[None]) -> None:
         if worker.is_cancelled or not self.is_attached:
             return
         name = self._wanted or (self.here.path.name if self.here and self._moved else "")
+        self.query_one(".note").remove_class("-whole")
         self._all, self._progress = progress.shelf, progress
         self._find(name)
 

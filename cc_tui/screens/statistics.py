@@ -12,11 +12,10 @@ from textual.worker import get_current_worker
 
 from cc_tui.glyphs import ASCII
 from cc_tui.i18n import N_
-from cc_tui.screens.looking import looks
+from cc_tui.screens.looking import looks, unreadable
 from cc_tui.screens.page import Page, said
 from cc_tui.statistics import Statistics, collect
 from cc_tui.stats_rows import laid_out, rows
-from cc_tui.trouble import problem
 from cc_tui.widgets.reader import Reader, ReaderRow
 from cc_tui.widgets.score_line import Figure, ScoreLine, ScorePicture
 from cc_tui.widgets.spans import Span
@@ -54,8 +53,7 @@ class StatisticsScreen(Page[None]):
                 self.call_later(self._say, text)
                 shelf = progress.shelf
         except OSError as error:
-            text = words("The folder can't be read: {problem}", problem=problem(error))
-            self.call_later(self._say, text)
+            self.call_later(self._say, unreadable(words, self.shell.store, error))
             return
         if not worker.is_cancelled:
             found = collect(shelf, usual=self.shell.settings.config.name, losses=losses)

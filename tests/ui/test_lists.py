@@ -52,11 +52,15 @@ async def test_all_files_are_listed_and_none_vanishes(tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
 
 
-async def test_a_folder_that_cannot_be_read_is_said(tmp_path: Path) -> None:
-    (tmp_path / "saves").write_text("a file")
-    async with playing(tmp_path) as player:
-        await player.choose("Saved")
-        await player.see("The folder can't be read")
+@pytest.mark.parametrize("screen", ["saves", "daily", "statistics"])
+async def test_a_folder_that_cannot_be_read_is_said(tmp_path: Path, screen: str) -> None:
+    folder = tmp_path / "saves"
+    folder.write_text("a file")
+    async with playing(tmp_path, opening=lambda app: app.go(screen)) as player:
+        await player.until(lambda: "--saves" in player.screen)
+        said = f"The folder {folder} can't be read: Not a directory. Mend that"
+        assert said.replace(" ", "") in "".join(player.screen.split())
+        assert "Play today's deal" not in player.screen
 
 
 async def test_thousands_of_lines_scroll(tmp_path: Path) -> None:

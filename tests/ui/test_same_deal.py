@@ -58,6 +58,22 @@ async def test_alone_one_table_says_so(tmp_path: Path) -> None:
         assert "Table 2" not in player.screen
 
 
+async def test_a_folder_that_cannot_be_read_is_said_instead_of_other_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(tmp_path, played(9999, DEAL.seed))
+    async with playing(tmp_path) as player:
+        await player.choose("Saved")
+        await player.see("Anna against")
+        await player.press("enter")
+        looked, elsewhere = Store.look, Store(tmp_path / "settings.json")
+        monkeypatch.setattr(Store, "look", lambda _: looked(elsewhere))
+        await player.choose("This deal")
+        await player.until(lambda: "Mend that" in player.screen)
+        assert "can't be read: Not a directory" in " ".join(player.screen.split())
+        assert "Nobody else" not in player.screen
+
+
 async def test_the_sides_are_changed_on_the_same_deal(tmp_path: Path) -> None:
     keep(tmp_path, played(9999, DEAL.seed, fewer_orgies=True), kinds=("human", "human"))
     async with playing(tmp_path) as player:
