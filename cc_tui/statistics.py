@@ -87,8 +87,8 @@ def collect(
     matches = [one for one in listings if one.problem is None and not one.viewer]
     for listing in sorted(matches, key=lambda one: one.age):
         why = _left_out(listing, name, usual, known)
-        if listing.deal and _seats(listing, name, usual):
-            known.add(listing.deal)
+        if listing.origin and _seats(listing, name, usual):
+            known.add(listing.origin)
         if why is None:
             counted.append(listing)
         else:
@@ -103,12 +103,12 @@ def _when(listing: "Listing") -> str:
 
 
 def _left_out(listing: "Listing", name: str, usual: str, known: Collection[str]) -> Why | None:
-    """`known`: the codes of deals that the player has sat at before."""
+    """`known`: the deals that the player has sat at before, by `Listing.origin`."""
     if len(_seats(listing, name, usual)) != 1:
         return "others"
     if listing.practice:
         return "practice"
-    if duplicate.TAG in listing.tags or listing.deal in known:
+    if duplicate.TAG in listing.tags or listing.origin in known:
         return "duplicate"
     return "unfinished" if points(listing) is None else None
 

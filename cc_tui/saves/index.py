@@ -21,7 +21,7 @@ from engine.kernel.upcast import FORMAT
 
 STEPS: Final = 20
 """How often a look tells how far it is."""
-MADE_BY: Final = [4, __version__, FORMAT]
+MADE_BY: Final = [5, __version__, FORMAT]
 """The form of the cache, and what of the program decides which files can be opened."""
 
 Mark = tuple[int, int]

@@ -11,7 +11,7 @@ from cc_tui.deals import deal_of
 from cc_tui.export import MY_VIEW_VERSION
 from cc_tui.own_bots import is_known
 from cc_tui.saves.header import as_now, read_header
-from engine.kernel.codec import Games, read_options
+from engine.kernel.codec import Games, first_link, read_options
 from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave, SaveError
 from engine.kernel.plain import NAME_CELLS, TITLE_CELLS, as_name, is_name, is_text
 from engine.kernel.seats import HUMAN, Seat, Sitter
@@ -54,6 +54,8 @@ class Listing:
     """It holds only what this seat, or "spectator", saw of a match: it can be looked back at and nothing else. "" for a match."""
     deal: str = ""
     """The code of its deal (`cc_tui.deals`); "" if it has none, or if the match counts and goes on: a code shows all cards."""
+    origin: str = ""
+    """The hash before its first entry, the same for all matches of one deal, with a code or without; "" while it counts and goes on."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -128,6 +130,7 @@ def _listing(path: Path, header: Mapping[str, Any], games: Games) -> Listing:
         raise CorruptSave(f"turn: it is not a number from 0 to {MOST_ENTRIES}")
     if not (result is None or isinstance(result, dict)):
         raise CorruptSave("result: it can't be read")
+    open_to_all = result is not None or raw.get("practice") is True
     return Listing(
         path,
         header["format"],
@@ -144,7 +147,8 @@ def _listing(path: Path, header: Mapping[str, Any], games: Games) -> Listing:
         title=_plain(raw.get("title"), TITLE_CELLS, "title"),
         note=_note(raw.get("note")),
         tags=_tags(raw.get("tags")),
-        deal=_deal(raw) if result is not None or raw.get("practice") is True else "",
+        deal=_deal(raw) if open_to_all else "",
+        origin=first_link(raw) if open_to_all else "",
     )
 
 

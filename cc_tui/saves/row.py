@@ -34,6 +34,7 @@ class Row(NamedTuple):
     tags: tuple[str, ...] = ()
     viewer: str = ""
     deal: str = ""
+    origin: str = ""
 
     @property
     def opens(self) -> bool:
@@ -84,6 +85,7 @@ def row_of(listing: Listing, size: int, changed: int) -> Row:
         listing.tags,
         listing.viewer,
         listing.deal,
+        listing.origin,
     )
 
 
@@ -119,4 +121,5 @@ def listing_of(row: Row, folder: Path) -> Listing:
         tuple(row.tags),
         row.viewer,
         row.deal,
+        row.origin,
     )

@@ -243,6 +243,24 @@ def test_only_the_first_match_of_a_deal_counts(tmp_path: Path, practice: bool) -
     assert collected(tmp_path, "Ben").course == [outcome(of_deal(4), 0)]
 
 
+def test_copies_of_a_match_count_once_without_a_code_too(tmp_path: Path) -> None:
+    put(tmp_path, MATCHES[0], ANNA, GREEDY)
+    [path] = tmp_path.glob("*.json")
+    Library(Store(tmp_path)).duplicate(path)
+    put(tmp_path, random_match("0", orgy_tickets=True), ANNA, GREEDY)
+    put(tmp_path, random_match("1"), ANNA, GREEDY)
+    found = collected(tmp_path)
+    assert (found.total.played, found.left_out) == (3, {"duplicate": 1})
+
+
+def test_a_typed_seed_deals_cards_that_are_known_the_second_time(tmp_path: Path) -> None:
+    put(tmp_path, random_match("x", 60), ANNA, GREEDY, practice=True)
+    put(tmp_path, random_match("x"), GREEDY, ANNA, at="2026-01-06T10:00:00Z")
+    put(tmp_path, random_match("x"), BEN, GREEDY, at="2026-01-07T10:00:00Z")
+    assert collected(tmp_path, "Anna").left_out == {"practice": 1, "duplicate": 1, "others": 1}
+    assert collected(tmp_path, "Ben").total.played == 1
+
+
 def test_of_two_copies_of_a_days_match_the_one_finished_first_counts(tmp_path: Path) -> None:
     day = "2026-01-31"
     plan = daily.plan(day, "Anna", "Antony")

@@ -119,7 +119,7 @@ def test_which_bots_are_known_is_not_remembered(folder: Folder, tmp_path: Path) 
         lambda file: file.write_bytes(b"null\n[]"),
         lambda file: file.write_bytes(b"\xff" * 1000),
         lambda file: file.write_bytes(b"[" * 100_000),
-        lambda file: file.write_bytes(file.read_bytes().replace(b"[4,", b"[0,", 1)),
+        lambda file: file.write_bytes(b"[0" + file.read_bytes()[2:]),
         lambda file: (file.unlink(), file.mkdir()),
         lambda file: (file.unlink(), file.symlink_to("nowhere")),
     ],
