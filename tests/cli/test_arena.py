@@ -155,6 +155,15 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     assert changed.stdout != one.stdout
 
 
+def test_a_bot_of_ones_own_is_one_file(tmp_path: Path) -> None:
+    (tmp_path / "beside.py").write_text("")
+    (tmp_path / "mine.py").write_text(f"import beside\n{OWN}")
+    command = ("--bot", f"{tmp_path}/mine.py:First", "arena", "--bots", "first,random")
+    made = cc_tui(*command, check=False)
+    assert made.returncode != 0
+    assert "No module named 'beside'" in made.stderr
+
+
 def test_what_an_own_bot_prints_stays_out_of_the_results(tmp_path: Path) -> None:
     spec = written(tmp_path, LOUD)
     command = ("--bot", spec, "arena", "--bots", "own,random", "--matches", "2", "--json")
