@@ -1,4 +1,4 @@
-"""Notes at the entries of a match that is looked back at: text, a quality mark, a bookmark."""
+"""Notes at the entries of a match that is looked back at: text, a rating, a bookmark."""
 
 from collections.abc import Callable
 from typing import Final

@@ -303,7 +303,7 @@ _REPLAY: Final[tuple[Command, ...]] = (
     Command("what_if", ("w",), N_("what if"), N_("Play on from here another way"), _THEATRE),
     Command("branches", ("B",), "", N_("List the other ways that were tried"), _THEATRE),
     Command("write_note", ("e",), N_("note"), N_("Write a note here"), _THEATRE),
-    Command("rate", ("r",), N_("rate"), N_("Mark this as good or bad"), _THEATRE),
+    Command("rate", ("r",), N_("rate"), N_("Rate this as good or bad"), _THEATRE),
     Command("bookmark", ("b",), "", N_("Set a bookmark here, or take it away"), _THEATRE),
     Command("note_back", ("O",), "", N_("To the note or bookmark before"), _THEATRE),
     Command("note_on", ("o",), "", N_("To the next note or bookmark"), _THEATRE),

@@ -1,4 +1,4 @@
-"""How good a decision was, in signs and words: as players note it, and as the coach marks it."""
+"""How good a decision was, in signs and words: as players rate it, and as the coach grades mistakes."""
 
 from typing import Final
 

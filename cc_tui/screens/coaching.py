@@ -1,4 +1,4 @@
-"""The coach in the theatre: a review is made and told, its marks are gone to, and its decisions decided anew."""
+"""The coach in the theatre: a review is made and told, its mistakes are gone to, and decided anew."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -66,7 +66,7 @@ class Coaching(Supposing):
         ]
         items.append(MenuItem("no", words("Not now")))
         text = words(
-            "The coach judges each decision by what this side knew then. It takes a while, and is kept beside the match; afterwards it can look deeper."
+            "The coach judges each decision by what this side knew then. It takes a while, and is kept; afterwards it can look deeper."
         )
         self.shell.go("message", text, items, then=self._side_chosen)
 
@@ -157,11 +157,11 @@ class Coaching(Supposing):
             self.step(self.theatre.go, int(answer or ""))
 
     def action_mistake_back(self) -> None:
-        """To the marked decision before."""
+        """To the mistake before."""
         self._by_mistake(-1)
 
     def action_mistake_on(self) -> None:
-        """To the next marked decision."""
+        """To the next mistake."""
         self._by_mistake(1)
 
     def _by_mistake(self, steps: int) -> None:
@@ -193,7 +193,7 @@ class Coaching(Supposing):
             super()._kind_chosen(kind)
 
     def action_learn(self) -> None:
-        """Decide anew where a decision was marked."""
+        """Decide anew where there was a mistake."""
         self.stop()
         review = self.reviewed
         if review is None:

@@ -1,4 +1,4 @@
-"""Learn from your mistakes: the positions of marked decisions are decided anew, by what the side knew then. Nothing is kept of it."""
+"""Learn from your mistakes: the positions of mistakes are decided anew, by what the side knew then. Nothing is kept of it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -175,5 +175,5 @@ class ExerciseScreen(Page[None]):
     def now(self) -> str:
         """For the help."""
         return self.words(
-            "A decision that the coach marked. Decide anew, by what you knew then. Nothing is kept, and the match stays as it is."
+            "A mistake that the coach found. Decide anew, by what you knew then. Nothing is kept, and the match stays as it is."
         )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SHOWN: Final = {
     "a-review": (
         N_("A reviewed match"),
-        N_("With notes, marks and bookmarks at what was done, and another way tried."),
+        N_("With notes, ratings and bookmarks at what was done, and another way tried."),
     ),
     "last-patrician-regular-vote": (
         N_("The last patrician, by a vote card"),

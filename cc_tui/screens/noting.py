@@ -1,4 +1,4 @@
-"""Notes in the theatre: written, marked, and gone to."""
+"""Notes in the theatre: written, rated, and gone to."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -78,7 +78,7 @@ class Noting(Stepping):
     def _rate(self) -> None:
         words = self.words
         items = [MenuItem(quality, quality_name(words, quality)) for quality in QUALITIES]
-        items.append(MenuItem("none", words("No mark")))
+        items.append(MenuItem("none", words("No rating")))
         self.shell.go("message", words("How good was this?"), items, then=self._rated)
 
     def _rated(self, quality: str | None) -> None:

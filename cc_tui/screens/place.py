@@ -56,7 +56,7 @@ def branch_ticks(glyphs: Glyphs, branches: Branches | None) -> tuple[Tick, ...]:
 
 
 def mistake_ticks(review: Review | None) -> tuple[Tick, ...]:
-    """Marked decisions as they are drawn over the marks, the worst ones brightest."""
+    """Mistakes as they are drawn over the marks, the worst ones brightest."""
     marked = () if review is None else review.marked
     return tuple(Tick(judged.entry, "?", LOOKS[judged.mark or "inaccuracy"]) for judged in marked)
 

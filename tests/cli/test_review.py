@@ -50,6 +50,17 @@ def test_it_tells_of_both_sides_where_bots_played_and_keeps_it_beside_the_save(f
     assert {path.name for path in file.parent.glob("*.*")} == {"match.json", "match.review"}
 
 
+def test_it_counts_mistakes_and_lists_them_with_their_grades(file: Path) -> None:
+    texts = cc_tui("review", file, *FEW).stdout.split("Cleopatra (Berenice): ")
+    for text, side in zip(texts, reviewed(file)["sides"], strict=True):
+        grades = [one["mark"] for one in side["decisions"] if one["mark"]]
+        many = "1 mistake." if len(grades) == 1 else f"{len(grades)} mistakes."
+        assert f"{len(side['decisions'])} decisions, {many}" in text
+        assert ("The coach found no mistake." in text) == (not grades)
+        for grade in grades:
+            assert grade.capitalize() in text.partition("grade")[2]
+
+
 def test_the_same_seed_gives_the_same_and_what_is_kept_is_not_made_again(file: Path) -> None:
     first = reviewed(file, "--side", "caesar")
     kept = review_file(file)

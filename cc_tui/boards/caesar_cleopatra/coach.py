@@ -44,7 +44,7 @@ def hundredths(parts: Iterable[int]) -> list[int]:
 
 
 def judged_said(words: Words, judged: Judged) -> str:
-    """A decision in one short piece of text: its mark, the chance before and after, and the best move."""
+    """A decision in one short piece of text: its grade if it is a mistake, the chance before and after, and the best move."""
     before, after = at(words, judged, judged.before), at(words, judged, judged.after)
     if judged.mark is None:
         if judged.loss <= judged.noise or before == after:
@@ -109,13 +109,13 @@ def split_rows(words: Words, review: Review) -> list[tuple[str, int]]:
 
 
 def summary(words: Words, review: Review, who: str) -> str:
-    """How many decisions have a mark, and how the chance went, in two sentences; or that nothing is judged."""
+    """How many decisions were mistakes, and how the chance went, in two sentences; or that nothing is judged."""
     if not review.steps:
         return words("{name}: nothing to judge yet, as no turn has begun.", name=who)
-    judged, marked = len(review.judged), len(review.marked)
-    count = words(
-        "{name}: {judged} decisions, {marked} of them marked.",
-        name=who, judged=judged, marked=marked,
+    count = words.many(
+        "{name}: {judged} decisions, {n} mistake.",
+        "{name}: {judged} decisions, {n} mistakes.",
+        len(review.marked), name=who, judged=len(review.judged),
     )  # fmt: skip
     way = words(
         "Chance to win {start} at the beginning, {end} at the end.",
@@ -168,5 +168,5 @@ def _sign(change: int) -> int:
 
 
 def worst_first(review: Review, most: int | None = None) -> Sequence[Judged]:
-    """The marked decisions, the worst one first."""
+    """The mistakes, the worst one first."""
     return sorted(review.marked, key=lambda judged: -judged.loss)[:most]

@@ -31,11 +31,11 @@ def report(words: Words, review: Review, who: str, turn_of: Callable[[int], int]
     yield ""
     marked = coach.worst_first(review)
     if not marked:
-        yield words("No decision has a mark.")
+        yield words("The coach found no mistake.")
         return
     heads = (words("before"), words("after"), words("loss"))
     yield (
-        f"{_right(words('turn'), TURN - 2)}{_right(words('entry'), ENTRY)}  {set_cell_size(words('mark'), MARK)}"
+        f"{_right(words('turn'), TURN - 2)}{_right(words('entry'), ENTRY)}  {set_cell_size(words('grade'), MARK)}"
         + "".join(_right(head, CHANCE) for head in heads)
     )
     for judged in marked:
