@@ -5,7 +5,7 @@ from typing import Any
 
 from cc_tui.saves.files import read_whole
 from cc_tui.saves.listing import Listing
-from cc_tui.saves.reviews import VERSION, review_file
+from cc_tui.saves.reviews import VERSION, beside
 from engine.kernel.errors import SaveError
 from engine.kernel.parse import parse
 from engine.kernel.reviewed import SURE
@@ -18,7 +18,7 @@ def losses(listing: Listing, seat: Seat) -> Sequence[int]:
     The match itself isn't read: of one that is over, a review stays true.
     """
     try:
-        return _losses(parse(read_whole(review_file(listing.path))), listing.seats[seat])
+        return _losses(parse(read_whole(beside(listing.path))), listing.seats[seat])
     except (OSError, SaveError, KeyError, TypeError, ValueError):
         return ()
 
