@@ -15,12 +15,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.waiting import LONGEST
+
 CC_TUI = (sys.executable, str(Path(sys.executable).with_name("cc-tui")))
 
 LEAVE_SCREEN, SHOW_CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
-
-LONGEST = 300.0
-"""Seconds after which waiting gives up. A test that works never waits as long."""
 
 _SEQUENCE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[@-Z\\-_=>]")
 

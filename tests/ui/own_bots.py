@@ -1,12 +1,17 @@
 """Bots of one's own for the tests of processes: each tells in a file beside its own which process it thinks in."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from cc_tui import own_bots
+from cc_tui.minds import mind
+from cc_tui.runners import Runner
 from engine.bots import BOTS
+from tests.ui.matches import GAME
+from tests.waiting import rest
 
 TEXT = """
 import os
@@ -95,3 +100,23 @@ def alive(process: int) -> bool:
         os.kill(process, 0)
         return True
     return False
+
+
+def no_trouble(runner: Runner, trouble: Exception) -> None:
+    """For bots that must not fail."""
+    raise AssertionError(trouble)
+
+
+def never_lost() -> None:
+    """For bots that must not be lost."""
+    raise AssertionError
+
+
+def own(on_lost: Callable[[], None] = never_lost) -> Any:
+    """The bot that a test wrote, in a process."""
+    return mind(GAME, "own", "seed", on_lost)
+
+
+async def gone(process: int) -> None:
+    """Wait until it has ended and was buried."""
+    await rest(lambda: not alive(process))

@@ -1,7 +1,7 @@
 """A player at the app: presses keys, clicks, and reads what is on the screen."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,7 @@ from cc_tui.config import Settings
 from cc_tui.glyphs import UNICODE, Glyphs
 from cc_tui.i18n import Words
 from cc_tui.saves import Store
-
-MOST_ROUNDS = 50_000
-"""Rounds of the event loop after which waiting gives up. A process beside it may need thousands of them on a busy machine."""
+from tests.waiting import rest
 
 
 class Player:
@@ -75,11 +73,19 @@ class Player:
 
     async def until(self, true: Callable[[], Any]) -> None:
         """Wait until something holds that the app does by itself."""
-        for _ in range(MOST_ROUNDS):
-            if true():
-                return
-            await self.pilot.pause(0)
-        raise AssertionError(f"it never came; what is there:\n{self.screen}")
+        await self._meanwhile(true, lambda: self.pilot.pause(0))
+
+    async def press_until(self, true: Callable[[], Any], *keys: str) -> None:
+        """Press these keys again and again until something holds."""
+        await self._meanwhile(true, lambda: self.press(*keys))
+
+    async def _meanwhile(
+        self, true: Callable[[], Any], once: Callable[[], Awaitable[None]]
+    ) -> None:
+        try:
+            await rest(true, once)
+        except TimeoutError:
+            raise AssertionError(f"it never came; what is there:\n{self.screen}") from None
 
     async def see(self, text: str) -> None:
         """Wait until the text is on the screen."""

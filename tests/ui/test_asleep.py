@@ -45,7 +45,7 @@ def test_put_to_sleep_and_woken_it_shows_its_screen_again(
         terminal.wait_for("Stopped")
         if first:
             terminal.press("bg\n")
-            terminal.wait_for("[1] ")
+            terminal.wait_for("[1]")
         terminal.press("fg\n")
         drawn_anew(terminal)
 

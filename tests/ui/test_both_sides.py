@@ -18,6 +18,7 @@ from engine.games.caesar_cleopatra.cards import CLEOPATRA
 from engine.kernel.seats import SPECTATOR
 from tests.ui.apps import app_at, board, press, screen_text
 from tests.ui.matches import moves, new_match, play_any, played, table, until
+from tests.waiting import rest
 
 LONG = 1_000.0
 """Seconds between steps, so that only keys go on."""
@@ -74,11 +75,8 @@ async def test_the_others_steps_are_shown_one_after_the_other_and_keys_hurry() -
             at.play(1, (at.match.legal_moves(1)[0],))
         at.play(0, (m.PlaceInfluence(5, 2, False),))
         await pilot.pause()
-        seen = set()
-        for _ in range(40):
-            seen.add(board(pilot.app).said)
-            await press(pilot, "x")
-        assert any("Ben lays a card face down before the Quaestors." in said for said in seen)
+        said = "Ben lays a card face down before the Quaestors."
+        await rest(lambda: said in board(pilot.app).said, lambda: press(pilot, "x"))
 
 
 def _fits(vote: e.VoteHeld, philosophers: bool) -> bool:
@@ -113,11 +111,14 @@ async def test_a_vote_is_shown_step_by_step_with_its_arithmetic(
         await pilot.pause()
         at.play(seat, (move,))
         await pilot.pause()
-        pictures = []
-        for _ in range(40):
-            if pilot.app.screen.query_one(VoteTheatre).display:
+        theatre, pictures = pilot.app.screen.query_one(VoteTheatre), list[str]()
+
+        async def hurry() -> None:
+            if theatre.display:
                 pictures.append(" ".join(screen_text(pilot.app).replace("║", " ").split()))
             await press(pilot, "x")
+
+        await rest(lambda: pictures and not theatre.display, hurry)
         assert len(pictures) >= 5
         sums = [f"= {total}." for total in vote.sums]
         assert any(all(said in picture for said in sums) for picture in pictures)
@@ -128,7 +129,6 @@ async def test_a_vote_is_shown_step_by_step_with_its_arithmetic(
             )
             == philosophers
         )
-        assert not pilot.app.screen.query_one(VoteTheatre).display
 
 
 async def test_hot_seat_covers_the_cards_between_players() -> None:
@@ -146,11 +146,10 @@ async def test_hot_seat_covers_the_cards_between_players() -> None:
             for c in view.players[1].influence_hand
         ] == [True] * 5
         await press(pilot, "1", "enter")
-        for _ in range(10):
-            if isinstance(pilot.app.screen, CurtainScreen):
-                break
-            await press(pilot, "i" if at.view(1).phase == "refill" else "g")
-        assert isinstance(pilot.app.screen, CurtainScreen)
+        await rest(
+            lambda: isinstance(pilot.app.screen, CurtainScreen),
+            lambda: press(pilot, "i" if at.view(1).phase == "refill" else "g"),
+        )
         await pilot.pause()
         assert "Ben" in screen_text(pilot.app)
         under = next(screen for screen in pilot.app.screen_stack if isinstance(screen, PlayScreen))
@@ -212,9 +211,7 @@ async def test_nothing_is_shown_while_another_screen_is_in_front() -> None:
         await press(pilot, "escape")
         await pilot.pause()
         assert pilot.app.screen is play
-        for _ in range(12):
-            await press(pilot, "x")
-        assert play.board.chooser.view != before
+        await rest(lambda: play.board.chooser.view != before, lambda: press(pilot, "x"))
 
 
 async def test_behind_the_curtain_no_widget_holds_a_secret() -> None:
@@ -224,6 +221,12 @@ async def test_behind_the_curtain_no_widget_holds_a_secret() -> None:
         await pilot.pause()
         for _ in range(60):
             play = next(s for s in pilot.app.screen_stack if isinstance(s, PlayScreen))
+            await rest(
+                lambda play=play: (
+                    pilot.app.screen is not play or play.board.chooser.view.viewer in at.actors()
+                ),
+                pilot.pause,
+            )
             if isinstance(pilot.app.screen, CurtainScreen):
                 await pilot.pause()
                 curtains += 1
@@ -236,7 +239,6 @@ async def test_behind_the_curtain_no_widget_holds_a_secret() -> None:
                 await pilot.pause()
             elif pilot.app.screen is play:
                 viewer = play.board.chooser.view.viewer
-                assert viewer in at.actors()
                 at.play(viewer, (random.choice(at.match.legal_moves(viewer)),))
                 await pilot.pause()
             else:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.ui.player import playing
-from tests.ui.test_coach import reviewed
+from tests.ui.reviews import reviewed
 
 KEYS = {
     "a marked decision": ("I", "G", "I"),

@@ -13,7 +13,7 @@ from cc_tui.saves import Store
 from tests.cli.running import refused
 from tests.ui.matches import GAME, played
 from tests.ui.player import Player, playing
-from tests.ui.test_runners import rest
+from tests.waiting import rest
 
 CLOCK = "2026-01-31T23:59:00Z"
 DAY, DEAL = CLOCK[:10], deal_of_the_day(CLOCK[:10])

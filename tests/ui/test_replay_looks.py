@@ -15,7 +15,7 @@ from cc_tui.reviewing import theatre_at
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review
 from tests.ui.apps import press, screen_text
-from tests.ui.test_coach import made_up
+from tests.ui.reviews import made_up
 
 SAVES = Path(__file__).parent.parent.parent / "saves"
 SIZES = [(60, 20), (80, 24), (120, 40)]

@@ -31,11 +31,7 @@ async def test_keys_that_hurry_the_end_choose_nothing_on_the_result(
         await player.settle()
         screen: Any = player.app.screen
         screen.board.post_message(MovesChosen((match.log[own].move,)))
-        for _ in range(100):
-            if player.where == "ResultScreen":
-                break
-            await player.press(key)
-        assert player.where == "ResultScreen"
+        await player.press_until(lambda: player.where == "ResultScreen", key)
         for _ in range(4):
             now[0] += MISPRESS * 0.9
             await player.press(key)

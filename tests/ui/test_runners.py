@@ -15,7 +15,9 @@ from cc_tui.runners import Runner
 from cc_tui.table import Table
 from engine.bots import BOTS
 from tests.ui.matches import GAME, new_match, until
+from tests.ui.own_bots import no_trouble
 from tests.ui.player import playing
+from tests.waiting import LONGEST, rest
 
 
 class Scripted:
@@ -36,18 +38,6 @@ class Scripted:
 def bot_threads() -> list[threading.Thread]:
     """The thoughts that are being thought."""
     return [thread for thread in threading.enumerate() if thread.name == "bot"]
-
-
-async def rest(true: Callable[[], Any]) -> None:
-    """Let the loop run until something holds."""
-    async with asyncio.timeout(30):
-        while not true():  # noqa: ASYNC110 - there is no event for what is waited for
-            await asyncio.sleep(0)
-
-
-def no_trouble(runner: Runner, trouble: Exception) -> None:
-    """For bots that must not fail."""
-    raise AssertionError(trouble)
 
 
 @pytest.mark.parametrize("keys", [("random", "greedy"), ("greedy", "random")], ids=str)
@@ -87,7 +77,7 @@ async def test_what_the_other_side_sets_up_leaves_a_thought_as_it_is() -> None:
     def slow_first(view: Any, told: Any) -> Any:
         thoughts.append(view)
         if len(thoughts) == 1:
-            let_go.wait(30)
+            let_go.wait(LONGEST)
         return view.open_moves[0]
 
     runner = Runner(at, 0, Scripted(slow_first).mind, no_trouble)
@@ -110,7 +100,7 @@ async def test_a_bot_that_answers_after_it_was_left_changes_nothing() -> None:
 
     def choose(view: Any, told: Any = ()) -> Any:
         began.set()
-        let_go.wait(30)
+        let_go.wait(LONGEST)
         return view.open_moves[0]
 
     runner = Runner(at, 0, Scripted(choose).mind, no_trouble)
@@ -202,7 +192,7 @@ async def test_a_thought_that_ends_as_its_position_is_taken_back_is_not_played()
 
     def choose(view: Any, told: Any = ()) -> Any:
         begun.set()
-        free.wait(30)
+        free.wait(LONGEST)
         return view.open_moves[0]
 
     runner = Runner(at, 1, Scripted(choose).mind, no_trouble)

@@ -16,6 +16,7 @@ from engine.kernel.undo import NOTHING_UNDONE, NOTHING_YET, OTHER_CHOSE, choices
 from tests.ui.matches import new_match, play_any, played, until
 from tests.ui.player import playing
 from tests.ui.test_practice import TWO, kept, opening, stored
+from tests.waiting import rest
 
 
 def placed(seed: str, up: bool) -> Match[Any, Any]:
@@ -41,10 +42,10 @@ async def test_taking_back_goes_on_in_another_program_and_comes_again(tmp_path: 
     assert lengths[0] < len(match.log)
     async with playing(tmp_path, opening=opening(path)) as player:
         await player.until(lambda: player.where in ("PlayScreen", "CurtainScreen"))
-        for _ in range(12):
-            await player.press("enter" if player.where == "CurtainScreen" else "y")
-            if len(stored(path).match.log) == len(match.log):
-                break
+        await rest(
+            lambda: len(stored(path).match.log) == len(match.log),
+            lambda: player.press("enter" if player.where == "CurtainScreen" else "y"),
+        )
     assert stored(path).match.log == match.log
 
 

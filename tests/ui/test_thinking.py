@@ -10,13 +10,12 @@ import pytest
 from cc_tui.saves import Store
 from cc_tui.shell import Plan
 from tests.slow import slow
-from tests.terminal import LONGEST, Terminal, cc_tui
+from tests.terminal import Terminal, cc_tui
 from tests.ui.keep import keep
 from tests.ui.matches import new_match, played, table, until
-from tests.ui.own_bots import ENDLESS, alive, own_bot, processes, told_at, written
+from tests.ui.own_bots import ENDLESS, alive, own, own_bot, processes, told_at, written
 from tests.ui.player import playing
-from tests.ui.test_minds import own
-from tests.ui.test_runners import rest
+from tests.waiting import LONGEST, rest
 
 AT_ONCE = "return view.open_moves[0]"
 SECOND = "len(HERE.with_name('processes').read_text().split()) > 1"

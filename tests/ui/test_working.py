@@ -9,6 +9,7 @@ import pytest
 from cc_tui.i18n import Words
 from cc_tui.screens import working
 from tests.ui.player import playing
+from tests.waiting import LONGEST
 
 WORDS = Words()
 
@@ -22,9 +23,9 @@ async def test_it_says_how_far_it_is_and_how_long_it_takes_and_that_it_was_stopp
 
     def work(progress: working.Progress) -> None:
         progress(10, 40)
-        on.wait(20)
+        on.wait(LONGEST)
         progress(11, 40)
-        end.wait(20)
+        end.wait(LONGEST)
         progress(12, 40)
 
     async with playing(tmp_path, size=size) as player:
