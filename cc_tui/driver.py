@@ -119,7 +119,8 @@ class TerminalDriver(LinuxDriver):
 
     @property
     def _drawing(self) -> bool:
-        return self._writer_thread is not None and self._writer_thread.is_alive()
+        """The terminal is the app's: what comes from it is read. Not any more while the app ends."""
+        return self._key_thread is not None and self._key_thread.is_alive()
 
     def _in_front(self) -> bool:
         """In the background the system stops the whole job here. False when the terminal is gone, or SIGCONT was handled meanwhile."""

@@ -24,6 +24,10 @@ LEAVE_SCREEN, SHOW_CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
 _SEQUENCE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[@-Z\\-_=>]")
 
 
+def _without_sequences(raw: bytes) -> str:
+    return _SEQUENCE.sub("", raw.decode(errors="replace"))
+
+
 class Terminal:
     """One process with a pty as its terminal; `main` is this side of it."""
 
@@ -68,13 +72,19 @@ class Terminal:
     @property
     def text(self) -> str:
         """All output so far without control sequences."""
-        return _SEQUENCE.sub("", self.raw.decode(errors="replace"))
+        return _without_sequences(self.raw)
 
     def wait_for(self, text: str) -> None:
         """Wait until the text was written since the last wait."""
         while (at := self.text.find(text, self._seen)) < 0:
             assert self.read(), f"{text!r} never came: {self.text[-2000:]!r}"
         self._seen = at + len(text)
+
+    def wait_until_left(self) -> None:
+        """Wait until the program has left the screen for the first time; what was written before is seen."""
+        while (at := self.raw.find(LEAVE_SCREEN)) < 0:
+            assert self.read(), f"it never left: {self.text[-2000:]!r}"
+        self._seen = len(_without_sequences(self.raw[:at]))
 
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the process."""

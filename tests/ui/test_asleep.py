@@ -30,7 +30,8 @@ def in_shell(folder: Path, line: str) -> Iterator[Terminal]:
 
 
 def drawn_anew(terminal: Terminal) -> None:
-    """Wait for the title."""
+    """Wait until the terminal was given back, and then for the title."""
+    terminal.wait_until_left()
     terminal.wait_for("New match")
     terminal.wait_for("Quit")
 
@@ -80,6 +81,28 @@ def test_where_nobody_could_wake_it_it_does_not_sleep(tmp_path: Path) -> None:
         terminal.wait_for("Quit")
         terminal.press("\x1a")
         drawn_anew(terminal)
+        terminal.press("q")
+        assert terminal.end() == 0
+        assert given_back(terminal)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGCONT])
+def test_put_to_sleep_or_woken_while_it_ends_it_ends(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    """The terminal is given back by then."""
+    late = f"""
+import os
+from cc_tui.app import CcTuiApp
+async def signalled(self, end=CcTuiApp._shutdown):
+    os.kill(os.getpid(), {number:d})
+    await end(self)
+CcTuiApp._shutdown = signalled
+from cc_tui.cli import main
+main()
+"""
+    with cc_tui(tmp_path, command=[sys.executable, "-c", late]) as terminal:
+        terminal.wait_for("Quit")
         terminal.press("q")
         assert terminal.end() == 0
         assert given_back(terminal)
