@@ -66,10 +66,10 @@ class SearchBot(Bot):
 
 
 class Planner(SearchBot):
-    """Looks a little ahead."""
+    """Looks a little ahead: at each of the moves that look best once."""
 
     key = "planner"
-    iterations = 60
+    iterations = 16
 
 
 class Tactician(SearchBot):

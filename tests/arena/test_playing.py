@@ -31,10 +31,10 @@ def test_a_bot_gets_what_was_told_and_a_seed_that_leads_to_no_deal(tmp_path: Pat
 @pytest.mark.parametrize(
     ("text", "name"),
     [
-        ("planner:iterations=60", "planner"),
-        ("Cicero:judge=learned,iterations=60", "planner"),
-        ("planner:iterations=61", "planner:iterations=61"),
-        ("planner:seconds=1,iterations=60", "planner:iterations=60,seconds=1"),
+        ("planner:iterations=16", "planner"),
+        ("Cicero:judge=learned,iterations=16", "planner"),
+        ("planner:iterations=17", "planner:iterations=17"),
+        ("planner:seconds=1,iterations=16", "planner:iterations=16,seconds=1"),
         ("planner:seconds=0.12345678901", "planner:seconds=0.12345678901"),
     ],
 )
