@@ -13,6 +13,7 @@ from cc_tui.paths import cache_folder, is_example
 from cc_tui.saves.files import read_whole, replace
 from engine.kernel.codec import Document
 from engine.kernel.errors import CorruptSave, SaveError
+from engine.kernel.game import Game
 from engine.kernel.parse import parse
 from engine.kernel.review_codec import read_review, write_review
 from engine.kernel.reviewed import Review
@@ -44,16 +45,23 @@ def forget_reviews(path: Path) -> None:
 
 
 def review_document(document: Document, reviews: Iterable[Review]) -> dict[str, Any]:
-    """Reviews as one JSON object. `hash` is that of the match's last entry: they are of this match as it stands, and no other."""
-    match = document.match
-    seats = match.game.seats(match.options)
-    return {
-        "review": VERSION,
-        "game": match.game.key,
-        "rules": match.game.rules,
-        "hash": document.links[-1].hash,
-        "sides": [write_review(match.game, seats, review) for review in reviews],
-    }
+    """Reviews as one JSON object."""
+    game, seats = document.match.game, document.match.game.seats(document.match.options)
+    sides = [write_review(game, seats, review) for review in reviews]
+    return {**_header(game, document.links[-1].hash), "sides": sides}
+
+
+def _header(game: Game[Any, Any], last: str) -> dict[str, str | int]:
+    """`hash` is that of the match's last entry: the reviews are of this match as it stands, and no other."""
+    return {"review": VERSION, "game": game.key, "rules": game.rules, "hash": last}
+
+
+def are_of(raw: Any, game: Game[Any, Any], last: str) -> bool:
+    """Whether what a file holds is reviews of the match of this game whose last entry has the hash `last`; nothing else is looked at."""
+    return isinstance(raw, dict) and all(
+        type(raw.get(key)) is type(value) and raw[key] == value
+        for key, value in _header(game, last).items()
+    )
 
 
 def read_reviews(path: Path, document: Document) -> dict[Seat, Review]:
@@ -74,10 +82,7 @@ def _read(file: Path, document: Document) -> dict[Seat, Review]:
 
 
 def _reviews(raw: Any, document: Document) -> dict[Seat, Review]:
-    header = review_document(document, ())
-    if not isinstance(raw, dict) or any(
-        raw.get(key) != value for key, value in header.items() if key != "sides"
-    ):
+    if not are_of(raw, document.match.game, document.links[-1].hash):
         return {}
     if not isinstance(raw.get("sides"), list):
         raise CorruptSave("it has no sides")

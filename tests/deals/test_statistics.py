@@ -153,9 +153,47 @@ def test_losses_are_read_from_the_reviews_beside_the_matches(tmp_path: Path) -> 
     found = collect([listing], losses=losses)
     assert (found.reviewed, found.decisions, found.loss) == (1, 2, 1500)
     whole = json.loads(review_file(kept.path).read_text())
-    for odd in (whole | {"review": 99}, whole | {"sides": [{"seat": "caesar", "decisions": [{"loss": "1"}]}]}, [], {}):  # fmt: skip
+    for odd in (
+        *(whole | {key: odd} for key in ("review", "game", "rules", "hash") for odd in (99, "f" * 64, True, None)),
+        whole | {"sides": [{"seat": "caesar", "decisions": [{"loss": "1"}]}]}, [], {},
+    ):  # fmt: skip
         review_file(kept.path).write_text(json.dumps(odd))
         assert list(losses(listing, 0)) == []
+
+
+@pytest.fixture
+def one_reviewed(tmp_path: Path) -> Path:
+    """A match in which one decision gave 1500 away, by its review."""
+    kept = Store(tmp_path).create(MATCHES[0], (ANNA, GREEDY))
+    kept.release()
+    best, worse = MATCHES[0].log[1].move, MATCHES[0].log[2].move
+    judged = Judged(2, worse, (Option(best, 6000), Option(worse, 4500)), 10)
+    keep_review(kept.path, kept.document, Review(0, 10, "s", "learned", 5000, (), (judged,)))
+    return kept.path
+
+
+def test_each_side_of_a_review_counts_once(one_reviewed: Path) -> None:
+    review = json.loads(review_file(one_reviewed).read_text())
+    review["sides"] *= 50
+    review_file(one_reviewed).write_text(json.dumps(review))
+    [listing] = Store(one_reviewed.parent).list()
+    assert list(losses(listing, 0)) == [1500]
+
+
+def test_the_review_of_another_match_counts_nothing(one_reviewed: Path) -> None:
+    put(one_reviewed.parent, MATCHES[1], ANNA, GREEDY)
+    [other] = set(one_reviewed.parent.glob("*.json")) - {one_reviewed}
+    review_file(other).write_bytes(review_file(one_reviewed).read_bytes())
+    told = {one.path: list(losses(one, 0)) for one in Store(one_reviewed.parent).list()}
+    assert told == {one_reviewed: [1500], other: []}
+
+
+def test_a_review_counts_however_the_file_of_its_match_is_laid_out(one_reviewed: Path) -> None:
+    whole = json.loads(one_reviewed.read_text())
+    for indent in (None, 0, 1):
+        one_reviewed.write_text(json.dumps(whole, indent=indent))
+        [listing] = Store(one_reviewed.parent).list()
+        assert list(losses(listing, 0)) == [1500]
 
 
 def test_a_result_that_makes_no_sense_is_no_result(tmp_path: Path) -> None:
