@@ -9,14 +9,19 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from cc_tui.boards.caesar_cleopatra.beats import Beat
+from cc_tui.boards.caesar_cleopatra.choosing import ANSWERS
 from cc_tui.keys import COMMANDS
 from cc_tui.screens.turns import Seen
 
-MISPRESS = 0.35
-"""Seconds after the last hurrying key in which Enter and Space choose nothing."""
+MISPRESS = 0.6
+"""Seconds after the last hurrying key in which it is still meant to hurry: longer than between presses of a key in a row."""
+
+CHOOSING = frozenset(key for name in ("card", *ANSWERS) for key in COMMANDS[name].keys)
+"""Keys that choose by themselves, whatever is bright."""
 
 WHILE_SHOWN = ("help", "quit", "match_menu", "big_log", "command_palette", "suspend_process")
-"""Commands whose keys keep their meaning while something is being shown; all other keys hurry it."""
+KEPT = frozenset(key for name in WHILE_SHOWN for key in COMMANDS[name].keys)
+"""Keys that keep their meaning while something is being shown; all other keys hurry it."""
 
 
 class Stage:
@@ -35,7 +40,7 @@ class Stage:
         self._beats_of, self._show, self._done = beats, show, done
         self._beats: deque[Beat] = deque()
         self._rest: Timer | None = None
-        self._hurried = -MISPRESS
+        self._hurried, self._hurried_with = -MISPRESS, ""
         self._paused = False
         self.seen: Seen | None = None
         """Who is being shown; None: nobody may look now."""
@@ -90,12 +95,16 @@ class Stage:
     def hurried_by(self, key: str) -> bool:
         """Whether the key was meant to hurry, and did; then it means nothing else.
 
-        Enter and Space do so a moment longer: whoever presses them once too often hasn't chosen anything.
+        Enter, Space and the key that hurried are meant so a moment longer, each press anew: whoever presses them once too often hasn't
+        chosen anything.
         """
-        late = key in COMMANDS["take"].keys and monotonic() - self._hurried < MISPRESS
-        if not (self.resting or late) or any(key in COMMANDS[name].keys for name in WHILE_SHOWN):
+        if not (self.resting or self._late(key)) or key in KEPT:
             return False
+        self._hurried, self._hurried_with = monotonic(), key
         if self.resting:
-            self._hurried = monotonic()
             self.go_on()
         return True
+
+    def _late(self, key: str) -> bool:
+        again = key in CHOOSING and key == self._hurried_with
+        return (again or key in COMMANDS["take"].keys) and monotonic() - self._hurried < MISPRESS

@@ -169,10 +169,11 @@ async def test_the_curtain_shows_no_card(size: tuple[int, int]) -> None:
         assert "Assassin" not in text
 
 
-async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("key", ["enter", "space", "1"])
+async def test_a_key_pressed_again_and_again_while_hurrying_chooses_nothing(
+    monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    """For a moment after the last key that hurried; an Enter that was ignored doesn't make it longer."""
+    """At any pace at which a key is pressed in a row; it chooses once whoever presses it has paused."""
     now = [100.0]
     monkeypatch.setattr(stage, "monotonic", lambda: now[0])
     match, seat, move, _ = a_vote(False)
@@ -182,15 +183,15 @@ async def test_enter_pressed_once_too_often_while_hurrying_chooses_nothing(
         at.play(seat, (move,))
         await pilot.pause()
         while pilot.app.screen._stage.resting:
-            await press(pilot, "enter")
+            await press(pilot, key)
         before = len(at.match.log)
-        for _ in range(3):
-            await press(pilot, "enter")
-            now[0] += stage.MISPRESS / 4
+        for _ in range(4):
+            now[0] += 0.5
+            await press(pilot, key)
         assert len(at.match.log) == before
         assert board(pilot.app).chooser.picks == ()
-        now[0] += stage.MISPRESS / 2
-        await press(pilot, "enter")
+        now[0] += 2 * stage.MISPRESS
+        await press(pilot, key)
         assert len(at.match.log) > before or board(pilot.app).chooser.picks
 
 
