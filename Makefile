@@ -48,7 +48,7 @@ if [ ! -x "$$venv/bin/python" ] || [ "$$(cat "$$venv/root" 2>/dev/null)" != "$$(
   "$$python" -m venv --clear "$$venv"
 fi
 rm -f "$$venv/root"
-echo "installing $$lock into $$venv, which may take some minutes the first time"
+echo "installing $$lock into $$venv, some minutes at first"
 pip="$$venv/bin/python -m pip --disable-pip-version-check install -qq --no-deps"
 if ! cmp -s "$$lock" "$$venv/$$lock"; then $$pip --require-hashes -r "$$lock"; fi
 $$pip --no-build-isolation --editable .
@@ -62,7 +62,7 @@ help: ## list these commands
 
 play: ## play in this terminal, e.g. make play ARGS="new --help"
 	@sh -euc "$$ENSURE" make $(VENV) requirements.lock
-	@$(BIN)/cc-tui $(ARGS)
+	@CC_TUI_BY_MAKE=1 $(BIN)/cc-tui $(ARGS)
 
 venv: ## make or renew the environment for development
 	@sh -euc "$$ENSURE" make $(VENV) requirements-dev.lock requirements.lock

@@ -98,6 +98,16 @@ def main(context: click.Context, folder: Path | None) -> None:
         play(context.obj)
 
 
+def called(command: str) -> str:
+    """How whoever started the program calls one of its commands: through make, whose Makefile says so, or by the program's name."""
+    if not os.environ.get("CC_TUI_BY_MAKE"):
+        return f"cc-tui {command}"
+    from shlex import quote
+
+    odd = any(sign in command for sign in '"$`\\!')
+    return "make play ARGS=" + (quote(command.replace("$", "$$")) if odd else f'"{command}"')
+
+
 def settings() -> "Settings":
     """The player's settings: from CC_TUI_CONFIG, which may name a folder to keep them in, or from their usual place."""
     from cc_tui.config import Settings
@@ -133,8 +143,8 @@ def play(
     if app.trouble is not None:
         raise app.trouble
     if app.left_match:
-        text = 'Saved. "cc-tui resume", or Continue on the title, goes on.'
-        click.echo(app.words(text))
+        text = "Saved. To go on: Continue on the title, or {command}"
+        click.echo(app.words(text, command=called("resume")))
 
 
 def _store(folder: Path) -> Any:
@@ -153,11 +163,11 @@ def need_terminal() -> None:
     """Raises ClickException, with one line, where no screen can be shown."""
     if not on_terminal():
         raise click.ClickException(
-            "it plays on a terminal, and here is none. `cc-tui --help` lists what works without one."
+            f"it plays on a terminal, and here is none. What works without one: {called('--help')}"
         )
     if os.environ.get("TERM", "dumb") in ("dumb", "unknown", ""):
         raise click.ClickException(
-            "this terminal (TERM=dumb) can't show a screen. `cc-tui --help` lists what works here."
+            f"this terminal (TERM=dumb) can't show a screen. What works here: {called('--help')}"
         )
 
 

@@ -12,7 +12,7 @@ import click
 def command(folder: Path, file: Path | None) -> None:
     """Go on with the match in FILE, or with the one played last."""
     from cc_tui import hosting
-    from cc_tui.cli import need_terminal, play
+    from cc_tui.cli import called, need_terminal, play
     from cc_tui.paths import cache_folder
     from cc_tui.saves import Store
     from cc_tui.text import clean
@@ -33,6 +33,7 @@ def command(folder: Path, file: Path | None) -> None:
             others = (listing for listing in store.list() if listing.unfinished)
             following = next((other.path for other in others if other.path != file), None)
             if following is not None:
-                text += f"; played before it: cc-tui resume {quote(clean(str(following)))}"
+                command = called(f"resume {quote(clean(str(following)))}")
+                text += f"; played before it: {command}"
         raise click.ClickException(text) from None
     play(folder, lambda app: app.sit_down(hosted))
