@@ -30,7 +30,7 @@ WIDTH = 80
     "--as",
     "viewer",
     type=click.Choice(["caesar", "cleopatra", "spectator", "everything"]),
-    help="Who looks.  [default: everything; in an unfinished match with people: spectator]",
+    help="Who looks.  [default: everything; in an unfinished match the one person who plays; with two, spectator]",
 )
 @click.option(
     "--json", "as_json", is_flag=True, help="The position document, described in docs/saves.md."
@@ -62,10 +62,10 @@ def _viewer(kept: Any, name: str | None) -> int:
     from cc_tui.replaying import eyes
     from engine.kernel.seats import EVERYTHING, SPECTATOR
 
-    allowed = {*eyes(kept.document), SPECTATOR}
+    allowed = eyes(kept.document)
     if name is None:
-        return EVERYTHING if EVERYTHING in allowed else SPECTATOR
-    return lens_of(kept.match, allowed, name)
+        return EVERYTHING if EVERYTHING in allowed else allowed[0]
+    return lens_of(kept.match, {*allowed, SPECTATOR}, name)
 
 
 def _position(match: Any) -> Any:

@@ -36,7 +36,7 @@ def shown(*arguments: str | Path) -> dict[str, Any]:
 
 
 def test_the_last_position_is_shown_to_whom_may_see_it(half: Path, whole: Path) -> None:
-    assert shown(half) == position(len(HALF.log) - 1, HALF.view(SPECTATOR))
+    assert shown(half) == position(len(HALF.log) - 1, HALF.view(0))
     assert shown(whole) == position(len(WHOLE.log) - 1, WHOLE.view(EVERYTHING))
 
 
@@ -45,11 +45,23 @@ def test_what_a_match_that_goes_on_hides_is_refused(tmp_path: Path) -> None:
     for viewer in ("cleopatra", "everything"):
         for extra in ((), ("--json",), ("--every",), ("--at", "60")):
             assert "goes on" in refused("show", path, "--as", viewer, *extra)
-    assert shown(path) == shown(path, "--as", "spectator")
+    assert shown(path, "--as", "spectator") == position(len(HALF.log) - 1, HALF.view(SPECTATOR))
     assert shown(path, "--as", "caesar") == position(len(HALF.log) - 1, HALF.view(0))
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_match_that_goes_on_is_shown_as_its_one_player_sees_it(tmp_path: Path, seat: int) -> None:
+    kinds = ("greedy", HUMAN) if seat else (HUMAN, "greedy")
+    path = keep(tmp_path, HALF, kinds=kinds)
+    assert shown(path) == position(len(HALF.log) - 1, HALF.view(seat))
+    lines = cc_tui("show", path, "--every").stdout.splitlines()
+    assert [json.loads(line) for line in lines] == [
+        step(HALF.at(n + 1).update(seat)) for n in range(len(HALF.log))
+    ]
+
+
 def test_two_people_who_go_on_playing_are_not_shown_everything(two: Path) -> None:
+    assert shown(two) == position(len(HALF.log) - 1, HALF.view(SPECTATOR))
     assert "goes on" in refused("show", two, "--as", "everything")
 
 
