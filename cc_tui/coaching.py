@@ -65,6 +65,9 @@ class _Enough(Exception):
 class Coach:
     """The reviews of one kept match."""
 
+    unkept: Exception | None = None
+    """What kept the review that was made last from being written."""
+
     def __init__(self, document: Document, path: Path) -> None:
         self._document, self._path = document, path
 
@@ -98,11 +101,12 @@ class Coach:
         """Review a side, in a process beside this one; for a thread. What `progress` raises ends it, and then nothing has changed.
 
         `iterations`: how much is searched at each decision; None: as much as `cc-tui review` does.
-        It is kept (`saves.reviews`) where that can be written, else as long as this is there. Raises OSError, and ValueError when
-        nothing comes of the thinking.
+        It is kept (`saves.reviews`) where that can be written, else as long as this is there, and `unkept` says why. Raises OSError,
+        and ValueError when nothing comes of the thinking.
         """
         from cc_tui.coach_mind import CoachMind
         from cc_tui.minds import BotFailed, BotLost
+        from cc_tui.saves import SaveBusy
         from cc_tui.saves.reviews import keep_review
         from engine.bots.review import ITERATIONS, review
 
@@ -116,6 +120,9 @@ class Coach:
         finally:
             mind.close()
         self.reviews[seat] = made
-        with suppress(OSError):
+        try:
             keep_review(self._path, self._document, made)
+            self.unkept = None
+        except (SaveBusy, OSError) as trouble:
+            self.unkept = trouble
         return made

@@ -98,7 +98,9 @@ def _review(kept: Any, seat: int, iterations: int | None, seed: str) -> Any:
 
     Where nobody says how much is to be searched, one that looked further is as good.
     """
+    from cc_tui.saves import SaveBusy
     from cc_tui.saves.reviews import keep_review, read_reviews
+    from cc_tui.trouble import problem
     from engine.bots.review import ITERATIONS, judge_key, review
 
     wanted = iterations or ITERATIONS
@@ -115,8 +117,8 @@ def _review(kept: Any, seat: int, iterations: int | None, seed: str) -> Any:
         )
     try:
         keep_review(kept.path, kept.document, made)
-    except OSError as problem:
-        click.echo(f"cc-tui: it can't be kept: {problem.strerror}", err=True)
+    except (SaveBusy, OSError) as trouble:
+        click.echo(f"cc-tui: it can't be kept: {problem(trouble)}", err=True)
     return made
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from cc_tui.paths import cache_folder, is_example
 from cc_tui.saves.files import read_whole, replace
+from cc_tui.saves.lock import Lock
 from engine.kernel.codec import Document
 from engine.kernel.errors import CorruptSave, SaveError
 from engine.kernel.game import Game
@@ -91,11 +92,15 @@ def _reviews(raw: Any, document: Document) -> dict[Seat, Review]:
 
 
 def keep_review(path: Path, document: Document, review: Review) -> None:
-    """Keep a review, with those of other seats that are kept. Raises OSError."""
+    """Keep a review, with those of other seats that are kept. Raises SaveBusy while another process keeps one of them, and OSError."""
     file = review_file(path)
     if is_example(path):
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    write_reviews(file, document, {**_read(file, document), review.seat: review})
+    lock = Lock(file)
+    try:
+        write_reviews(file, document, {**_read(file, document), review.seat: review})
+    finally:
+        lock.release()
 
 
 def write_reviews(file: Path, document: Document, reviews: Mapping[Seat, Review]) -> None:

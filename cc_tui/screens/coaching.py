@@ -103,6 +103,13 @@ class Coaching(Supposing):
                 self.theatre.lens = seat
             self.show()
             self._tell_review(made)
+            self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        coach = self.theatre.coach
+        if coach is not None and coach.unkept is not None:
+            text = self.words("This review isn't kept: {problem}.", problem=problem(coach.unkept))
+            self.app.notify(text, markup=False)
 
     def _tell_review(self, review: Review) -> None:
         words = self.words

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cc_tui.saves import Store
+from cc_tui.saves.lock import Lock
 from cc_tui.saves.reviews import VERSION, read_reviews, review_file
 from cc_tui.saves.trash import Trash
 from engine.bots import SearchBot
@@ -176,6 +177,17 @@ def test_time_and_iterations_exclude_each_other(file: Path) -> None:
 
 
 @pytest.mark.parametrize("time", ["nan", "inf", "-1", "1e9", "soon"])
+def test_while_another_keeps_one_the_review_is_shown_and_says_that_it_is_not_kept(
+    file: Path,
+) -> None:
+    lock = Lock(review_file(file))
+    made = cc_tui("review", file, "--side", "caesar", *FEW, check=False)
+    lock.release()
+    assert "Caesar (Titus): " in made.stdout
+    assert f"it can't be kept: it is open in process {os.getpid()}" in made.stderr
+    assert not review_file(file).exists()
+
+
 def test_a_time_that_is_none_is_refused(file: Path, time: str) -> None:
     assert "--time" in refused("review", file, "--time", time)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cc_tui.paths import cache_folder
-from cc_tui.saves import Store
+from cc_tui.saves import SaveBusy, Store, reviews
 from cc_tui.saves.reviews import keep_review, read_reviews, review_file
 from engine.bots.review import ITERATIONS, judge_key
 from tests.make_reviews import REVIEWED, SAVES
@@ -69,3 +69,26 @@ def test_a_review_of_decisions_that_nobody_made_is_as_none(tmp_path: Path) -> No
     raw["sides"][0]["decisions"][0]["entry"] = 1
     path.with_suffix(".review").write_text(json.dumps(raw))
     assert read_reviews(path, document) == {}
+
+
+def test_who_keeps_a_review_while_another_is_kept_is_told_and_takes_nothing_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    path.write_bytes((SAVES / f"{REVIEWED[0]}.json").read_bytes())
+    document = Store(tmp_path).open(path, read_only=True).document
+    given = read_reviews(SAVES / path.with_stem(REVIEWED[0]).name, document)
+    write = reviews.write_reviews
+
+    def write_amid_another(*what: object) -> None:
+        monkeypatch.setattr(reviews, "write_reviews", write)
+        with pytest.raises(SaveBusy):
+            keep_review(path, document, given[1])
+        write(*what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(reviews, "write_reviews", write_amid_another)
+    keep_review(path, document, given[0])
+    assert read_reviews(path, document) == {0: given[0]}
+    keep_review(path, document, given[1])
+    assert read_reviews(path, document) == given
+    assert {file.name for file in tmp_path.iterdir()} == {"match.json", "match.review"}

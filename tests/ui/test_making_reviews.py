@@ -11,6 +11,7 @@ from cc_tui.aside import aside
 from cc_tui.coaching import Coach
 from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
+from cc_tui.saves.lock import Lock
 from cc_tui.saves.reviews import read_reviews, review_file
 from engine.kernel.reviewed import (
     Review,
@@ -34,6 +35,23 @@ async def test_it_is_made_in_a_process_beside_the_screen_and_kept(tmp_path: Path
         await player.press("escape", "R")
         assert " decisions, " in player.screen
     assert kept.path.read_bytes() == before
+
+
+async def test_while_another_keeps_one_it_is_told_that_this_one_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = Store(tmp_path / "saves").create(played(53), BOTS)
+    theatre, told = theatre_of(kept), list[str]()
+    theatre.lens = 0
+    lock = Lock(review_file(kept.path))
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        monkeypatch.setattr(player.app, "notify", lambda text, **_: told.append(text))
+        await player.press("R", "enter")
+        await player.see(" decisions, ")
+        await player.until(lambda: told)
+    lock.release()
+    assert "This review isn't kept: it is open in process" in told[0]
+    assert not review_file(kept.path).exists()
 
 
 @pytest.mark.parametrize("of_today", [True, False])
