@@ -39,7 +39,7 @@ def command(folder: Path, search: str, as_json: bool) -> None:
 
         click.echo(dumps([document(listing) for listing in listings], indent=1))
         return
-    for line in _lines(folder, listings):
+    for line in _lines(folder, listings, search if every else ""):
         click.echo(line)
 
 
@@ -75,13 +75,18 @@ def _time(moment: Any) -> str | None:
     return None if moment is None else moment.strftime(TIME)
 
 
-def _lines(folder: Path, listings: Any) -> Iterator[str]:
+def _lines(folder: Path, listings: Any, search: str) -> Iterator[str]:
     from cc_tui.i18n import Words
     from cc_tui.listing import played, standing, who
 
     words = Words()
-    if not listings:
-        yield words("No matches in {folder}", folder=clean(str(folder)))
+    where = clean(str(folder))
+    if not listings and search:
+        yield words(
+            'None of the matches in {folder} has "{text}" in it', folder=where, text=clean(search)
+        )
+    elif not listings:
+        yield words("No matches in {folder}", folder=where)
     for listing in listings:
         file = clean(listing.path.name)
         if listing.problem is not None:

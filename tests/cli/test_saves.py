@@ -59,7 +59,10 @@ def test_a_search_lists_what_is_found(tmp_path: Path) -> None:
     ):
         made = cc_tui("--saves", tmp_path, "saves", "--search", search, "--json").stdout
         assert sorted(Path(one["path"]).stem for one in json.loads(made)) == names
-    assert "No matches" in cc_tui("--saves", tmp_path, "saves", "--search", "nobody").stdout
+    [said] = cc_tui("--saves", tmp_path, "saves", "--search", "no\x1bbody").stdout.splitlines()
+    assert said == f'None of the matches in {tmp_path} has "nobody" in it'
+    empty = cc_tui("--saves", tmp_path / "none", "saves", "--search", "nobody").stdout
+    assert empty.startswith("No matches")
 
 
 def test_the_list_tells_what_was_written_about_a_match(tmp_path: Path) -> None:
