@@ -22,4 +22,4 @@ if __name__ == "__main__":
         write_reviews(beside(kept.path), kept.document, made)
         beside(kept.path).chmod(0o644)
         for seat, one in made.items():
-            click.echo(f"{name}, {kept.document.seats[seat]}: {len(one.marked)} mistakes")
+            click.echo(f"{name}, {kept.document.seats[seat]}: {len(one.marked)} marked")

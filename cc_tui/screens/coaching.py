@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import names
@@ -14,8 +14,8 @@ from cc_tui.widgets.menu import MenuItem
 from engine.kernel.reviewed import Judged, Review
 from engine.kernel.seats import Seat
 
-WORST, WORST_LOW = 6, 2
-"""Decisions that the summary lists; on a low screen."""
+WORST: Final = ((32, 6), (24, 2), (0, 1))
+"""From how many rows of the screen the summary lists how many decisions."""
 
 COACHING = ("coach", "deeper", "mistake_back", "mistake_on", "learn")
 """The commands of this chapter."""
@@ -112,33 +112,37 @@ class Coaching(Supposing):
             self.app.notify(text, markup=False)
 
     def _tell_review(self, review: Review) -> None:
-        words = self.words
-        who = names.side(words, review.seat)
         if not review.steps:
-            self.shell.tell(said.summary(words, review, who))
+            self.shell.tell(self._first(review))
             return
-        rows = said.split_rows(words, review)
-        parts = [
-            words("{cause} {part}%", cause=cause, part=f"{part:+d}") for cause, part in rows if part
-        ]
-        current = self._is_of_today
-        lines = [said.summary(words, review, who), said.luck_said(words, review)]
-        if parts:
-            lines.append(words("All that changed it: {parts}.", parts=names.listed(words, parts)))
-        if not self.has_class("-low"):
-            lines.append(said.depth(words, review, current))
-        text = "\n".join(lines)
-        worst = WORST_LOW if self.has_class("-low") else WORST
-        items = [self._item(judged) for judged in said.worst_first(review, worst)]
+        self.shell.go("message", self._review_said(review), self._items(review), then=self._chosen)
+
+    def _first(self, review: Review) -> str:
+        return said.summary(self.words, review, names.side(self.words, review.seat))
+
+    def _review_said(self, review: Review) -> str:
+        words, low = self.words, self.has_class("-low")
+        gap = [] if low else [""]
+        lines = [self._first(review), *gap, *said.split_table(words, review), *gap]
+        lines.append(said.split_meaning(words))
+        if not low:
+            lines.append(said.depth(words, review, self._is_of_today))
+        return "\n".join(lines)
+
+    def _items(self, review: Review) -> list[MenuItem]:
+        words, found = self.words, said.worst_first(review)
+        most = next(most for rows, most in WORST if self.app.size.height >= rows)
+        if len(found) == most + 1:
+            most += 1  # It takes no more room than to say that there is one more.
+        items = [self._item(judged) for judged in found[:most]]
         if items:
             items.insert(0, MenuItem("learn", words("Learn from these: decide anew")))
-        if (more := len(review.marked) - worst) > 0:
-            text_more = words("{n} more: i goes from one to the next", n=more)
-            items.append(MenuItem("next", text_more))
-        again = words("Look deeper, which takes longer") if current else words("Review it anew")
-        items.append(MenuItem("deeper", again))
+        if (more := len(found) - most) > 0:
+            items.append(MenuItem("next", words("{n} more: i goes from one to the next", n=more)))
+        deeper, anew = words("Look deeper, which takes longer"), words("Review it anew")
+        items.append(MenuItem("deeper", deeper if self._is_of_today else anew))
         items.append(MenuItem("close", words("Go on looking back")))
-        self.shell.go("message", text, items, then=self._chosen)
+        return items
 
     def _item(self, judged: Judged) -> MenuItem:
         words = self.words
@@ -190,7 +194,7 @@ class Coaching(Supposing):
         review, words = self.reviewed, self.words
         if review is None or not review.marked:
             return ()
-        label = words("? Mistakes that the coach found: i goes on, I back")
+        label = words("? Decisions that the coach marked: i goes on, I back")
         return (MenuItem("coach", label, right=str(len(review.marked))),)
 
     def _kind_chosen(self, kind: str | None) -> None:

@@ -32,6 +32,10 @@ def file(tmp_path: Path) -> Path:
     return Path(copy(kept.path, tmp_path / "match.json"))
 
 
+def name(grade: str, count: int) -> str:
+    return grade if count == 1 else {"inaccuracy": "inaccuracies"}.get(grade, grade + "s")
+
+
 def reviewed(file: Path, *more: str, fresh: bool = False) -> Any:
     return json.loads(cc_tui("review", file, "--json", *FEW, *more, fresh=fresh).stdout)
 
@@ -51,12 +55,13 @@ def test_it_tells_of_both_sides_where_bots_played_and_keeps_it_beside_the_save(f
     assert {path.name for path in file.parent.glob("*.*")} == {"match.json", "match.review"}
 
 
-def test_it_counts_mistakes_and_lists_them_with_their_grades(file: Path) -> None:
+def test_it_counts_each_grade_and_lists_what_it_marked(file: Path) -> None:
     texts = cc_tui("review", file, *FEW).stdout.split("Cleopatra (Berenice): ")
     for text, side in zip(texts, reviewed(file)["sides"], strict=True):
         grades = [one["mark"] for one in side["decisions"] if one["mark"]]
-        many = "1 mistake." if len(grades) == 1 else f"{len(grades)} mistakes."
-        assert f"{len(side['decisions'])} decisions, {many}" in text
+        first = text.partition(f"{len(side['decisions'])} decisions, ")[2].partition(". ")[0]
+        told = {words.split()[1]: int(words.split()[0]) for words in first.split(", ") if grades}
+        assert told == {name(grade, grades.count(grade)): grades.count(grade) for grade in grades}
         assert ("The coach found no mistake." in text) == (not grades)
         for grade in grades:
             assert grade.capitalize() in text.partition("grade")[2]
@@ -172,11 +177,6 @@ def test_reviews_go_with_a_deleted_match_and_nothing_else_of_that_name(file: Pat
     assert review_file(other).read_text() == "mine"
 
 
-def test_time_and_iterations_exclude_each_other(file: Path) -> None:
-    assert "exclude" in cc_tui("review", file, *FEW, "--time", "1", check=False).stderr
-
-
-@pytest.mark.parametrize("time", ["nan", "inf", "-1", "1e9", "soon"])
 def test_while_another_keeps_one_the_review_is_shown_and_says_that_it_is_not_kept(
     file: Path,
 ) -> None:
@@ -188,6 +188,11 @@ def test_while_another_keeps_one_the_review_is_shown_and_says_that_it_is_not_kep
     assert not review_file(file).exists()
 
 
+def test_time_and_iterations_exclude_each_other(file: Path) -> None:
+    assert "exclude" in cc_tui("review", file, *FEW, "--time", "1", check=False).stderr
+
+
+@pytest.mark.parametrize("time", ["nan", "inf", "-1", "1e9", "soon"])
 def test_a_time_that_is_none_is_refused(file: Path, time: str) -> None:
     assert "--time" in refused("review", file, "--time", time)
 

@@ -13,7 +13,7 @@ from cc_tui.qualities import quality_name
 from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review
-from cc_tui.screens.coaching import WORST, WORST_LOW
+from cc_tui.screens.coaching import WORST
 from cc_tui.widgets.score_line import ScoreLine
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
 from tests.ui.matches import played
@@ -118,7 +118,7 @@ async def test_the_keys_of_the_coach_stand_in_the_bar_and_its_marks_in_the_list_
     ) as player:
         assert all(keys in player.rows[-1] for keys in in_bar)
         await player.press("f")
-        await player.click("? Mistakes that the coach found")
+        await player.click("? Decisions that the coach marked")
         assert at_entry(player) == marked[0].entry
 
 
@@ -137,34 +137,29 @@ async def test_a_panel_in_the_place_of_the_board_tells_of_the_mistake(
         assert f"{said.chance_at(theatre.coach.reviews[0], judged.entry)}%" in text  # type: ignore[union-attr]
 
 
-async def test_the_review_lists_decisions_by_turn_and_says_how_many_more_there_are(
-    tmp_path: Path,
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 20)])
+async def test_the_review_has_a_table_the_worst_decisions_and_how_many_more_there_are(
+    tmp_path: Path, size: tuple[int, int]
 ) -> None:
     theatre, kept = reviewed(tmp_path, entries=150)
-    worst = said.worst_first(theatre.coach.reviews[0])  # type: ignore[union-attr]
-    assert len(worst) > WORST
+    review = theatre.coach.reviews[0]  # type: ignore[union-attr]
+    worst, most = said.worst_first(review), next(most for rows, most in WORST if size[1] >= rows)
+    assert len(worst) > most
     async with playing(
-        tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre, kept)
-    ) as player:
-        await player.press("R")
-        for judged in worst[:WORST]:
-            turn = theatre.match.game.turn(theatre.match.at(judged.entry).state)
-            lost = said.lost(WORDS, judged)
-            told = f"{lost} turn {turn}: {deed(WORDS, judged.played)}"
-            assert told[:50] in player.screen
-        await player.click(f"{len(worst) - WORST} more")
-        assert at_entry(player) == theatre.coach.reviews[0].marked[0].entry  # type: ignore[union-attr]
-
-
-async def test_on_a_low_screen_the_whole_review_is_in_sight(tmp_path: Path) -> None:
-    theatre, kept = reviewed(tmp_path, seat=1, entries=150)
-    async with playing(
-        tmp_path, size=(60, 20), opening=lambda app: app.sit_in(theatre, kept)
+        tmp_path, size=size, opening=lambda app: app.sit_in(theatre, kept)
     ) as player:
         await player.press("R", "end")
-        assert "Cleopatra: " in player.screen
-        assert player.screen.count(" turn ") == WORST_LOW
+        for row in said.split_table(WORDS, review):
+            assert row in player.screen
+        assert said.split_meaning(WORDS) in player.message
+        assert player.screen.count("% turn ") == most
+        for judged in worst[:most]:
+            turn = theatre.match.game.turn(theatre.match.at(judged.entry).state)
+            told = f"{said.lost(WORDS, judged)} turn {turn}: {deed(WORDS, judged.played)}"
+            assert told[:42] in player.screen
         assert "▸ Go on looking back" in player.screen
+        await player.click(f"{len(worst) - most} more")
+        assert at_entry(player) == review.marked[0].entry
 
 
 async def test_while_it_plays_esc_stops_it_and_says_so(tmp_path: Path) -> None:

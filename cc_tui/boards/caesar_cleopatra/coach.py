@@ -7,7 +7,8 @@ from typing import Final
 from cc_tui.boards.caesar_cleopatra import names as name
 from cc_tui.boards.caesar_cleopatra.practice import advice
 from cc_tui.i18n import N_, Words
-from cc_tui.qualities import quality_name
+from cc_tui.qualities import counted, quality_name
+from cc_tui.widgets.cells import fit
 from engine.kernel.reviewed import CAUSES, Cause, Judged, Review
 
 CAUSE_NAMES: Final[dict[Cause, str]] = {
@@ -17,6 +18,9 @@ CAUSE_NAMES: Final[dict[Cause, str]] = {
     "votes": N_("luck of the votes"),
     "rest": N_("second thoughts of the coach"),
 }
+
+CAUSE: Final = 30
+"""Cells of a cause in the table."""
 
 
 def percent(words: Words, chance: int) -> str:
@@ -101,21 +105,30 @@ def chance_at(review: Review, entry: int) -> int:
     return values[max(0, bisect_right(entries, entry) - 1)]
 
 
-def split_rows(words: Words, review: Review) -> list[tuple[str, int]]:
-    """What changed the chance, each cause with its part in hundredths."""
+def split_table(words: Words, review: Review) -> list[str]:
+    """What changed the chance, a row for each cause with its part in hundredths, and one for all of them together."""
     split = review.split()
     parts = hundredths(split[cause] for cause in CAUSES)
-    return [(words(CAUSE_NAMES[cause]), part) for cause, part in zip(CAUSES, parts, strict=True)]
+    rows = [(words(CAUSE_NAMES[cause]), part) for cause, part in zip(CAUSES, parts, strict=True)]
+    rows.append((words("together"), sum(parts)))
+    return [f"  {fit(text, CAUSE)}{part:{'+' if part else ''}5d}%" for text, part in rows]
+
+
+def split_meaning(words: Words) -> str:
+    """What the figures of the table are, in a sentence."""
+    return words(
+        "Hundredths of the chance to win, added up over the match, so one of them can be more than 100."
+    )
 
 
 def summary(words: Words, review: Review, who: str) -> str:
-    """How many decisions were mistakes, and how the chance went, in two sentences; or that nothing is judged."""
+    """How many decisions were blunders, mistakes and inaccuracies, and how the chance went, in two sentences; or that nothing is judged."""
     if not review.steps:
         return words("{name}: nothing to judge yet, as no turn has begun.", name=who)
+    grades = counted(words, [judged.mark for judged in review.marked])
     count = words.many(
-        "{name}: {judged} decisions, {n} mistake.",
-        "{name}: {judged} decisions, {n} mistakes.",
-        len(review.marked), name=who, judged=len(review.judged),
+        "{name}: {n} decision, {grades}.", "{name}: {n} decisions, {grades}.",
+        len(review.judged), name=who, grades=grades or words("no mistake"),
     )  # fmt: skip
     way = words(
         "Chance to win {start} at the beginning, {end} at the end.",

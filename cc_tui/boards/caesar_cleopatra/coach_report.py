@@ -12,7 +12,6 @@ from engine.kernel.reviewed import Judged, Review
 
 TURN, ENTRY, MARK, CHANCE = 7, 7, 14, 8
 """Cells of the table's columns."""
-CAUSE = 30
 
 
 def report(words: Words, review: Review, who: str, turn_of: Callable[[int], int]) -> Iterator[str]:
@@ -24,10 +23,8 @@ def report(words: Words, review: Review, who: str, turn_of: Callable[[int], int]
     yield coach.depth(words, review, current=True)
     yield ""
     yield words("What changed the chance to win:")
-    for cause, part in coach.split_rows(words, review):
-        yield f"  {set_cell_size(cause, CAUSE)}{part:+5d}%"
-    whole = sum(part for _, part in coach.split_rows(words, review))
-    yield f"  {set_cell_size(words('together'), CAUSE)}{whole:+5d}%"
+    yield from coach.split_table(words, review)
+    yield coach.split_meaning(words)
     yield ""
     marked = coach.worst_first(review)
     if not marked:

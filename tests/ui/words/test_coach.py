@@ -7,7 +7,7 @@ import pytest
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra.deeds import deed
 from cc_tui.i18n import Words
-from cc_tui.qualities import SIGNS, quality_name
+from cc_tui.qualities import SIGNS, counted, quality_name
 from engine.kernel.beside import QUALITIES
 from engine.kernel.reviewed import (
     CAUSES,
@@ -73,3 +73,9 @@ def test_every_decision_can_be_told_of_in_two_rows(seed: str) -> None:
             told += 1
         play_any(match, random)
     assert told > 50
+
+
+def test_grades_are_counted_each_by_itself_the_worst_first() -> None:
+    assert counted(WORDS, ["mistake", "inaccuracy", "mistake", None]) == "2 mistakes, 1 inaccuracy"
+    assert counted(WORDS, ["inaccuracy", "blunder", "inaccuracy"]) == "1 blunder, 2 inaccuracies"
+    assert counted(WORDS, [None]) == ""
