@@ -1,11 +1,21 @@
 """An arena's report as Markdown, which reads well in a terminal too."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from textwrap import wrap
+from typing import Any, Final
 
-from cc_tui.i18n import Words
+from cc_tui.i18n import N_, Words
 from cc_tui.ladder import bot_name
 from engine.kernel.plain import cells
+
+WIDTH: Final = 80
+
+_ENDS: Final = {
+    "influence": N_("no influence cards left {share}"),
+    "patricians": N_("all patricians won {share}"),
+    "room": N_("no room left {share}"),
+}
 
 
 def lines(words: Words, report: dict[str, Any]) -> Iterator[str]:
@@ -15,17 +25,20 @@ def lines(words: Words, report: dict[str, Any]) -> Iterator[str]:
         [_bot(words, row) for row in report["bots"]],
     )
     yield ""
+    yield words("Elo is against the average of these bots, and unsure where one wins nearly all.")
+    yield ""
     yield from _table(
-        (
-            words("pair"),
-            words("matches"),
-            words("won, drawn, lost"),
-            words("points"),
-            words("95 %"),
-        ),
+        (words("pair"), words("won, drawn, lost"), words("points"), words("95 %")),
         [_pair(words, row) for row in report["pairs"]],
     )
     yield ""
+    for said in _beside(words, report):
+        yield from wrap(said, WIDTH)
+
+
+def _beside(words: Words, report: dict[str, Any]) -> Iterator[str]:
+    """What is to be known beside the tables, in sentences."""
+    yield words("Matches of each pair: {n}.", n=report["matches"] // len(report["pairs"]))
     first = report["first_player"]
     yield words(
         "The first player got {share} of the points ({span}).",
@@ -57,7 +70,6 @@ def _pair(words: Words, row: dict[str, Any]) -> tuple[str, ...]:
     won, lost = row["wins"]
     return (
         words("{bot} against {other}", bot=one, other=other),
-        str(won + row["draws"] + lost),
         f"{won}, {row['draws']}, {lost}",
         _percent(row["share"]["value"]),
         _span(words, row["share"]),
@@ -65,11 +77,14 @@ def _pair(words: Words, row: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _ends(words: Words, report: dict[str, Any]) -> str:
-    count = report["matches"]
-    ends = ", ".join(f"{reason} {_percent(n / count)}" for reason, n in report["ends"].items())
-    return words(
-        "Ends: {ends}. Draws: {draws}.", ends=ends, draws=_percent(report["draws"] / count)
+    """The ends, most frequent first, and the draws."""
+    count, often = report["matches"], Counter(report["ends"]).most_common()
+    ends = ", ".join(
+        words(_ENDS.get(end, "{end} {share}"), end=end, share=_percent(n / count))
+        for end, n in often
     )
+    draws = _percent(report["draws"] / count)
+    return words("Ended by: {ends}. Draws: {draws}.", ends=ends, draws=draws)
 
 
 def _length(words: Words, found: dict[str, float]) -> str:

@@ -6,11 +6,14 @@ import signal
 import subprocess
 import sys
 from contextlib import suppress
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cc_tui.arena.tables import lines
+from cc_tui.i18n import Words
 from tests.cli.running import SCRIPT, cc_tui, refused
 from tests.ui.own_bots import FAILING, LOUD, written
 
@@ -129,6 +132,29 @@ def test_its_tables_are_markdown() -> None:
     assert [line.count("|") for line in lines[:5]] == [5] * 5
     assert {line.split("|")[1].strip() for line in lines[2:5]} == {"Antony", "Tiro", "Fortuna"}
     assert any(line.startswith("The first player got ") for line in lines)
+
+
+def test_its_tables_fit_80_columns_and_its_ends_are_told_in_words() -> None:
+    """Of made-up results of the bots with the longest names, as wide as they may be."""
+    wide = {"value": 1.0, "low": 0.868, "high": 1.0}
+    names = ["master", "tactician", "random", "planner"]
+    bots = [{"bot": bot, "elo": {"value": -775, "low": -1072, "high": -478}, "share": 1.0} for bot in names]  # fmt: skip
+    pairs = [
+        {"bots": pair, "wins": [1000, 1000], "draws": 1000, "deals": 1500, "share": wide}
+        for pair in permutations(names, 2)
+    ]
+    lengths = {"least": 249, "median": 293, "most": 320}
+    found = {
+        "bots": bots, "pairs": pairs, "first_player": wide, "draws": 36000 // 3, "matches": 36000,
+        "ends": {"influence": 18000, "patricians": 5400, "room": 12600},
+        "turns": lengths, "entries": lengths, "repeats": True,
+    }  # fmt: skip
+    said = list(lines(Words(), found))
+    assert max(map(len, said)) <= 80
+    assert {line.count("|") for line in said} == {0, 5}
+    assert "Matches of each pair: 3000." in said
+    ends = "no influence cards left 50.0 %, no room left 35.0 %, all patricians won 15.0 %"
+    assert f"Ended by: {ends}. Draws: 33.3 %." in " ".join(said)
 
 
 def test_bots_with_parameters_and_a_clock() -> None:
