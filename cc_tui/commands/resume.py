@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
 import click
 
@@ -22,7 +23,7 @@ def command(folder: Path, file: Path | None) -> None:
     if file is None:
         latest = store.latest_unfinished()
         if latest is None:
-            raise click.ClickException(f"there is no unfinished match in {folder}")
+            raise click.ClickException(_nothing(store))
         file = latest.path
     need_terminal()
     try:
@@ -37,3 +38,13 @@ def command(folder: Path, file: Path | None) -> None:
                 text += f"; played before it: {command}"
         raise click.ClickException(text) from None
     play(folder, lambda app: app.sit_down(hosted))
+
+
+def _nothing(store: Any) -> str:
+    """Why there is no match to go on with."""
+    from cc_tui.text import clean
+
+    waiting = store.latest_waiting()
+    if waiting is None:
+        return f"there is no unfinished match in {store.folder}"
+    return f"{clean(str(waiting.path))}: {clean(waiting.reason)}"

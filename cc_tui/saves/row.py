@@ -47,6 +47,11 @@ class Row(NamedTuple):
         return self.result is None and not self.viewer and self.opens
 
     @property
+    def waits(self) -> bool:
+        """Whether the match can go on where the bots in it are known, and not here."""
+        return self.result is None and not self.problem and not self.opens
+
+    @property
     def winner(self) -> str | None:
         """The seat that won."""
         return None if self.result is None else self.result.get("winner")

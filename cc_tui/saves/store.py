@@ -1,9 +1,10 @@
-"""A folder of matches. Another kind of store needs the same methods: list, latest_unfinished, create, open."""
+"""A folder of matches. Another kind of store needs the same methods: list, latest_unfinished, latest_waiting, create, open."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from datetime import UTC, datetime
 from errno import EROFS
+from operator import attrgetter
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, NamedTuple
@@ -154,6 +155,12 @@ class Store:
     def latest_unfinished(self) -> Listing | None:
         """The match that was played last among those that can go on. Raises OSError as `look`."""
         row = self._index.latest_unfinished()
+        return None if row is None else listing_of(row, self.folder)
+
+    def latest_waiting(self) -> Listing | None:
+        """The match that was played last among those that only other runs of the program can go on with. Raises OSError as `look`."""
+        rows = deque(self._index.look(), maxlen=1).pop().rows
+        row = max((row for row in rows if row.waits), key=attrgetter("played"), default=None)
         return None if row is None else listing_of(row, self.folder)
 
     def create(

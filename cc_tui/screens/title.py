@@ -11,6 +11,7 @@ from textual.worker import get_current_worker
 from cc_tui.i18n import N_
 from cc_tui.listing import played, standing, who
 from cc_tui.screens.page import Page, said
+from cc_tui.text import clean
 from cc_tui.widgets.menu import Menu, MenuItem
 
 if TYPE_CHECKING:
@@ -78,7 +79,8 @@ class TitleScreen(Page[None]):
 
     def _look(self) -> None:
         try:
-            latest = self.shell.store.latest_unfinished()
+            store = self.shell.store
+            latest = store.latest_unfinished() or store.latest_waiting()
         except OSError:
             latest = None
         if not get_current_worker().is_cancelled:
@@ -123,6 +125,8 @@ class TitleScreen(Page[None]):
         self._note(event.item)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        if latest.reason:
+            note = words("{match}: {reason}", match=note, reason=clean(latest.reason))
         """Go there."""
         match event.item.key:
             case "quit":

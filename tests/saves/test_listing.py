@@ -13,7 +13,7 @@ from engine.kernel.errors import CorruptSave, ForeignSave, NewerSave
 from engine.kernel.parse import check_size, parse
 from engine.kernel.plain import NAME_CELLS, TEXT_CHARACTERS, TITLE_CELLS
 from engine.kernel.written import MOST_TAGS
-from tests.cli.running import cc_tui
+from tests.cli.running import cc_tui, refused
 from tests.saves.making import SITTERS, altered, document, random_match, raw, text, write
 
 SEATS = [
@@ -169,6 +169,19 @@ def test_a_match_with_an_unknown_bot_is_listed_as_what_it_is(tmp_path: Path) -> 
     write(tmp_path / "odd.json", made | {"seats": [SEATS[0], SEATS[1] | {"kind": "oracle"}]})
     (listing,) = Store(tmp_path).list()
     assert (listing.names, listing.turn) == (("Anna", "Greedy"), made["turn"])
+
+
+def test_where_only_an_unknown_bot_keeps_a_match_from_going_on_that_match_is_named(
+    tmp_path: Path,
+) -> None:
+    seats = {"seats": [SEATS[0], SEATS[1] | {"kind": "oracle"}]}
+    write(tmp_path / "ended.json", raw(random_match("ended")) | seats)
+    assert "no unfinished match" in refused("--saves", tmp_path, "resume")
+    for day, name in enumerate(("first", "last", "before"), 1):
+        at = f"2026-01-0{4 if name == 'last' else day}T00:00:00Z"
+        write(tmp_path / f"{name}.json", raw(random_match(name, 30)) | seats | {"played": at})
+    said = refused("--saves", tmp_path, "resume")
+    assert f"{tmp_path / 'last.json'}: oracle plays in it: start with --bot FILE.py:CLASS" in said
 
 
 def test_whatever_a_file_runs_into_the_others_are_listed(

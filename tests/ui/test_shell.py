@@ -33,6 +33,38 @@ async def test_the_first_line_goes_on_with_the_match_played_last(tmp_path: Path)
         assert player.line.startswith("Continue")
 
 
+@pytest.mark.parametrize("line", ["Statistics", "Rules", "Settings", "New match", "Gallery"])
+async def test_the_cursor_stays_on_the_line_that_one_comes_back_from(
+    tmp_path: Path, line: str
+) -> None:
+    keep(tmp_path, until("2", "place", 0))
+    async with playing(tmp_path) as player:
+        await player.see("Anna against Ben")
+        await player.choose(line)
+        assert player.where != "TitleScreen"
+        await player.press("escape")
+        assert player.where == "TitleScreen"
+        assert player.line.startswith(line)
+
+
+async def test_the_title_does_not_wrap_round_to_where_one_leaves(tmp_path: Path) -> None:
+    async with playing(tmp_path) as player:
+        await player.press("up")
+        assert player.line.startswith("New match")
+        await player.press("end", "down")
+        assert player.line.startswith("Quit")
+
+
+async def test_the_first_line_tells_what_a_match_with_an_unknown_bot_needs(tmp_path: Path) -> None:
+    keep(tmp_path, until("2", "place", 0), ("Anna", "Pia"), ("human", "oracle"))
+    async with playing(tmp_path) as player:
+        await player.see("Anna against Pia, turn")
+        await player.see("oracle plays in it: start with --bot")
+        assert player.line.startswith("Continue")
+        await player.press("enter")
+        assert "oracle plays in it: start with --bot FILE.py:CLASS" in player.message
+
+
 async def test_a_new_match_leads_through_the_set_up_to_the_table(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
         await player.press("enter")
