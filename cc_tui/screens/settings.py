@@ -46,7 +46,7 @@ SHOWN: Final = {
     ),
     "fast": (N_("fast"), N_("Votes and your opponent's moves go by quickly.")),
     "none": (N_("at once"), N_("Nothing moves; you see the outcome, and the log has the steps.")),
-    "on": (N_("on"), N_("Practice: the coach warns you before a plain blunder.")),
+    "on": (N_("on"), N_("Practice: the coach warns you before a blunder, when it is sure enough.")),
     "off": (N_("off"), N_("Practice: whatever you choose is played at once.")),
     "auto": (N_("automatic"), N_("As the terminal can show.")),
     "unicode": (N_("line drawing"), N_("Frames, blocks and arrows.")),

@@ -146,10 +146,11 @@ class TheatreScreen(Coaching):
 
     def _remarked(self) -> str:
         """The note at the cursor, and what the coach says of the decision."""
-        words, judged = self.words, self.judged
+        words, review, judged = self.words, self.reviewed, self.judged
         said = [note_said(words, self.note)]
-        if judged is not None:
+        if review is not None and judged is not None:
             said.append(coach.judged_said(words, judged))
+            said.append(coach.followed(words, review, judged))
         return names.together(words, filter(None, said))
 
     def _show_chance(self) -> None:

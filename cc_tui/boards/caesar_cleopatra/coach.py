@@ -9,7 +9,7 @@ from cc_tui.boards.caesar_cleopatra.practice import advice
 from cc_tui.i18n import N_, Words
 from cc_tui.qualities import counted, quality_name
 from cc_tui.widgets.cells import fit
-from engine.kernel.reviewed import CAUSES, Cause, Judged, Review
+from engine.kernel.reviewed import CAUSES, Cause, Judged, Option, Review
 
 CAUSE_NAMES: Final[dict[Cause, str]] = {
     "decisions": N_("own decisions"),
@@ -62,6 +62,19 @@ def judged_said(words: Words, judged: Judged) -> str:
     return name.together(words, [said, best])
 
 
+def followed(words: Words, review: Review, judged: Judged) -> str:
+    """What the chance is after the entry of a decision, where it isn't that of the decision; "": it is."""
+    chance = chance_at(review, judged.entry)
+    if chance == round(judged.after / 100):
+        return ""
+    return words("With what came of it: {chance}.", chance=percent(words, 100 * chance))
+
+
+def clearly_better(judged: Judged) -> list[Option]:
+    """The moves that would have been better, also as figures are shown, best first."""
+    return [option for option in judged.better if option.chance - judged.after >= 100]
+
+
 def verdict(words: Words, judged: Judged) -> str:
     """How good an answer to an exercise is; the better one isn't told."""
     after = percent(words, judged.after)
@@ -76,7 +89,7 @@ def verdict(words: Words, judged: Judged) -> str:
 
 def solution(words: Words, judged: Judged) -> str:
     """The answer to an exercise, the next best ones, and what was done in the match, in lines."""
-    best, *others = judged.better
+    best, *others = clearly_better(judged)
     chance = at(words, judged, best.chance)
     texts = [words("The coach, {chance}: {move}", chance=chance, move=advice(words, best.move))]
     for other in others:
@@ -93,8 +106,15 @@ def lost(words: Words, judged: Judged) -> str:
 
 
 def curve(review: Review) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Entries, and the chance after each of them in hundredths; one value an entry, the last one."""
-    chances = {0: review.start} | {step.entry: step.chance for step in review.steps}
+    """Entries, and the chance after each of them in hundredths; one value an entry, the last one.
+
+    After a decision it is as that was judged: second thoughts, which belong to the next one, change it only at the end of the match.
+    """
+    decided = {judged.entry for judged in review.judged}
+    chances = {0: review.start}
+    for step in review.steps:
+        if step.cause != "rest" or step.entry not in decided or step is review.steps[-1]:
+            chances[step.entry] = step.chance
     entries = tuple(sorted(chances))
     return entries, tuple(round(chances[entry] / 100) for entry in entries)
 

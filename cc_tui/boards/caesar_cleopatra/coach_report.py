@@ -48,7 +48,7 @@ def _rows(words: Words, judged: Judged, turn: int) -> Iterator[str]:
     yield f"{turn:>{TURN - 2}}{judged.entry:>{ENTRY}}  {mark}{chances}"
     indent = " " * TURN
     yield indent + words("Played: {move}", move=advice(words, judged.played))
-    for option in judged.better:
+    for option in coach.clearly_better(judged):
         better, move = coach.at(words, judged, option.chance), advice(words, option.move)
         yield indent + words("Better, {chance}: {move}", chance=better, move=move)
 

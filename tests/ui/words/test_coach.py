@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cc_tui.boards.caesar_cleopatra import coach as said
+from cc_tui.boards.caesar_cleopatra.coach_report import report
 from cc_tui.boards.caesar_cleopatra.deeds import deed
 from cc_tui.i18n import Words
 from cc_tui.qualities import SIGNS, counted, quality_name
@@ -14,6 +15,8 @@ from engine.kernel.reviewed import (
     THRESHOLDS,
     Judged,
     Option,
+    Review,
+    Step,
     mark_of,
 )
 from tests.ui.matches import new_match, play_any
@@ -79,3 +82,31 @@ def test_grades_are_counted_each_by_itself_the_worst_first() -> None:
     assert counted(WORDS, ["mistake", "inaccuracy", "mistake", None]) == "2 mistakes, 1 inaccuracy"
     assert counted(WORDS, ["inaccuracy", "blunder", "inaccuracy"]) == "1 blunder, 2 inaccuracies"
     assert counted(WORDS, [None]) == ""
+
+
+def test_a_move_whose_figure_is_that_of_the_one_played_is_not_called_better() -> None:
+    best, second, played_move = new_match().legal_moves(0)[:3]
+    options = (Option(best, 6800), Option(second, 6340), Option(played_move, 6290))
+    judged = Judged(1, played_move, options, 0)
+    assert said.clearly_better(judged) == [options[0]]
+    assert "Good too" not in said.solution(WORDS, judged)
+    step = Step(1, judged.after, "decisions")
+    review = Review(0, 4, "", "", 5000, (step,), (judged,))
+    assert len([row for row in report(WORDS, review, "Anna", int) if "Better" in row]) == 1
+
+
+def test_the_curve_has_the_chance_that_is_said_of_a_decision_or_it_is_said_what_changed_it() -> (
+    None
+):
+    best, played_move = new_match().legal_moves(0)[:2]
+    judged = [
+        Judged(n, played_move, (Option(best, 1460), Option(played_move, 990)), 0) for n in (4, 5, 7)
+    ]
+    steps = (
+        Step(4, 990, "decisions"), Step(4, 1460, "rest"), Step(5, 990, "decisions"), Step(5, 2000, "draws"), Step(7, 990, "decisions"),
+        Step(7, 10000, "rest"),
+    )  # fmt: skip
+    review = Review(0, 4, "", "", 1460, steps, tuple(judged))
+    assert said.curve(review) == ((0, 4, 5, 7), (15, 10, 20, 100))
+    told = [said.followed(WORDS, review, one) for one in judged]
+    assert told == ["", "With what came of it: 20%.", "With what came of it: 100%."]
