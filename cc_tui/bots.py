@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from cc_tui.ladder import bot_name, key_of
 from cc_tui.own_bots import OWN, minded
-from cc_tui.trouble import Refused
+from cc_tui.trouble import Refused, unknown
 from engine.bots import BOTS, SearchBot
 from engine.kernel.game import Game
 from engine.kernel.log import Event, Move
@@ -76,8 +76,7 @@ def read_bot(text: str, game: Game[Any, Any]) -> Named:
     called, colon, rest = text.partition(":")
     key = key_of(called)
     if key not in BOTS:
-        names = ", ".join(bot_name(key) for key in BOTS)
-        raise Refused(f"{called!r} is not one of {names}")
+        raise Refused(unknown(called, [bot_name(key) for key in BOTS], BOTS))
     if not colon:
         return Named(key)
     if not issubclass(BOTS[key], SearchBot):

@@ -53,6 +53,8 @@ def learn(spec: str) -> None:
 
 def _module(path: Path) -> ModuleType:
     """The file as a module, run now. Raises ValueError for all that goes wrong in it."""
+    if not path.is_file():
+        raise ValueError("there is no such file")
     spec = spec_from_file_location(f"own_bot_{sha256(bytes(path)).hexdigest()}", path)
     assert spec is not None
     assert spec.loader is not None

@@ -1,5 +1,6 @@
 """What went wrong, in one line that is safe to show."""
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from cc_tui.text import clean
@@ -18,6 +19,16 @@ def problem(trouble: Exception) -> str:
     if isinstance(trouble, OSError) and trouble.strerror:
         return clean(trouble.strerror)
     return clean(str(trouble) or type(trouble).__name__)
+
+
+def unknown(said: str, names: Sequence[str], keys: Iterable[str] = ()) -> str:
+    """What is wrong with a word that is none of these names, nor keys, with the one that it is most like, if it is like any."""
+    from difflib import get_close_matches
+
+    text = f"{said!r} is not one of {', '.join(names)}"
+    spelt = {name.casefold(): name for name in (*keys, *names)}
+    near = get_close_matches(said.casefold(), spelt, 1)
+    return f"{text}; did you mean {spelt[near[0]]}?" if near else text
 
 
 def where(trouble: BaseException) -> str:

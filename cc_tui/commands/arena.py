@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from cc_tui.commands.common import Whole
 from cc_tui.text import clean
 
 
@@ -22,12 +23,12 @@ from cc_tui.text import clean
 @click.option(
     "--matches",
     required=True,
-    type=click.IntRange(2, 1_000_000),
+    type=Whole(2, 1_000_000),
     help="Matches of each pair, an even number: each deal is played twice, with sides swapped.",
 )
 @click.option(
     "--jobs",
-    type=click.IntRange(1, 1024),
+    type=Whole(1, 1024),
     help="Matches at a time; without it, one for each processor.",
 )
 @click.option(
@@ -80,17 +81,17 @@ def _plan(text: str, matches: int, seed: str) -> tuple[Any, bool]:
     try:
         bots = read_bots(text, GAME)
     except Refused as problem:
-        raise click.BadParameter(str(problem), param_hint="--bots") from None
+        raise click.BadParameter(str(problem), param_hint=["--bots"]) from None
     names = tuple(sorted({str(bot) for bot in bots}))
     if len(bots) < 2 or len(names) < len(bots):
-        raise click.BadParameter("at least two bots are needed, each once", param_hint="--bots")
+        raise click.BadParameter("at least two bots are needed, each once", param_hint=["--bots"])
     if matches % 2:
         raise click.BadParameter(
-            "each deal is played twice, so it must be an even number", param_hint="--matches"
+            "each deal is played twice, so it must be an even number", param_hint=["--matches"]
         )
     if not is_seed(seed):
         raise click.BadParameter(
-            "it is empty, too long, or has control characters", param_hint="--seed"
+            "it is empty, too long, or has control characters", param_hint=["--seed"]
         )
     return Plan(names, matches, seed), all(bot.repeats for bot in bots)
 

@@ -6,7 +6,25 @@ from typing import Any, TypeVar
 
 import click
 
+from cc_tui.text import clean
+
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Whole(click.IntRange):
+    """A whole number from one on, or from one to another."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, context: click.Context | None
+    ) -> Any:
+        """The number, if it is one of them."""
+        try:
+            return super().convert(value, param, context)
+        except click.BadParameter:
+            end = "on" if self.max is None else f"to {self.max}"
+            said = clean(str(value), 40)
+            self.fail(f"'{said}' is no whole number from {self.min} {end}", param, context)
+
 
 VARIANTS = (
     ("shuffled_actions", "The action piles are shuffled, not arranged."),
@@ -42,6 +60,16 @@ def look(file: Path) -> Any:
         return Store(file.parent).open(file, read_only=True)
     except (SaveError, OSError) as problem:
         raise click.ClickException(f"{file}: {problem_line(problem)}") from None
+
+
+def unwritten(out: Path, problem: OSError) -> click.ClickException:
+    """The error of a command with --force that couldn't write a file."""
+    from cc_tui.saves.listing import problem_line
+
+    why = problem_line(problem)
+    if isinstance(problem, FileExistsError) and out.is_file():
+        why = "there is such a file; '--force' writes over it"
+    return click.ClickException(f"{out}: {why}")
 
 
 def outcome(words: Any, match: Any, names: Any) -> str:

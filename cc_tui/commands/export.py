@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from cc_tui.commands.common import match_file
+from cc_tui.commands.common import Whole, match_file, unwritten
 from cc_tui.text import clean
 
 VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
@@ -28,7 +28,7 @@ VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
 )
 @click.option(
     "--at",
-    type=click.IntRange(min=0),
+    type=Whole(0),
     metavar="N",
     help="For svg: the position after entry N.  [default: the last]",
 )
@@ -47,22 +47,23 @@ def command(
     from cc_tui.i18n import Words
     from cc_tui.reviewing import kept_at, theatre_of
     from cc_tui.saves import Store, write_new
-    from cc_tui.saves.listing import problem_line
 
     theatre = theatre_of(kept_at(Store(folder), file, own=False))
     if viewer is not None:
         theatre.lens = lens_of(theatre.match, theatre.at_once, viewer)
     if at is not None:
         if at >= theatre.entries:
-            raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
+            raise click.BadParameter(
+                f"the last entry is {theatre.entries - 1}", param_hint=["--at"]
+            )
         theatre.go(at)
     if out.exists() and out.samefile(file):
-        raise click.BadParameter("that is the match itself", param_hint="--out")
+        raise click.BadParameter("that is the match itself", param_hint=["--out"])
     try:
         text = written(Words(), theatre, form, lambda done, of: None)
         write_new(out, text.encode(), force)
     except ValueError as problem:
-        raise click.BadParameter(str(problem), param_hint="--as") from None
+        raise click.BadParameter(str(problem), param_hint=["--as"]) from None
     except OSError as problem:
-        raise click.ClickException(f"{out}: {problem_line(problem)}") from None
+        raise unwritten(out, problem) from None
     click.echo(f"{clean(str(out))}: {form}, {len(text.encode())} bytes")

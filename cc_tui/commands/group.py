@@ -36,6 +36,19 @@ class LazyGroup(click.Group):
         module = self._modules.get(cmd_name)
         return None if module is None else import_module(module).command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does; of a command that isn't there it is said which one it is like."""
+        name = args[0]
+        if name not in self._modules and not name.startswith("-"):
+            from difflib import get_close_matches
+
+            near = get_close_matches(name, self._modules, 1)
+            asked = f" Did you mean {near[0]!r}?" if near else ""
+            ctx.fail(f"No such command {name!r}.{asked}")
+        return super().resolve_command(ctx, args)
+
     def main(
         self,
         args: Sequence[str] | None = None,
@@ -53,6 +66,8 @@ def _code(run: Callable[[], Any]) -> int:
     """Run a command and return its exit code; what it failed at is told."""
     try:
         code = run()
+    except click.UsageError as problem:
+        return _failed(_usage(problem), problem.exit_code)
     except click.ClickException as problem:
         return _failed(problem.format_message(), problem.exit_code)
     except click.Abort:
@@ -68,6 +83,21 @@ def _code(run: Callable[[], Any]) -> int:
     except Exception as problem:  # a traceback might show hidden cards
         return _failed(where(problem))
     return code if isinstance(code, int) else 0
+
+
+def _usage(problem: click.UsageError) -> str:
+    """What was wrong in a command; unless that is a value, also how to see what can be said."""
+    said = problem.format_message()
+    wrong_value = isinstance(problem, click.BadParameter) and not isinstance(
+        problem, click.MissingParameter
+    )
+    if problem.ctx is None or wrong_value:
+        return said
+    from cc_tui.cli import called
+
+    command = f"{problem.ctx.info_name} --help" if problem.ctx.parent else "--help"
+    stop = "" if said.endswith((".", "?", "?)")) else "."
+    return f"{said}{stop} See: {called(command)}"
 
 
 def _failed(message: str, code: int = 1) -> int:

@@ -7,6 +7,7 @@ import click
 
 from cc_tui.commands.common import variants
 from cc_tui.ladder import LADDER, bot_name, key_of
+from cc_tui.trouble import unknown
 
 WHO = f"human, or a bot, weakest first: {', '.join(rung.name for rung in LADDER)}."
 
@@ -25,8 +26,8 @@ class Player(click.ParamType):
 
         kind = key_of(value)
         if kind != HUMAN and kind not in BOTS:
-            names = ", ".join(bot_name(key) for key in BOTS)
-            self.fail(f"{value!r} is not one of human, {names}", param, context)
+            names = [HUMAN, *(bot_name(key) for key in BOTS)]
+            self.fail(unknown(value, names, BOTS), param, context)
         return kind
 
 
@@ -89,7 +90,7 @@ def command(
         return
     if deal is not None:
         if seed is not None or any(options.values()):
-            raise click.UsageError("--deal says all about the deal: no seed, and no variants.")
+            raise click.UsageError("'--deal' says all about the deal: no seed, and no variants.")
         seed, options = deal.seed, deal.options
     need_terminal()
     from cc_tui import hosting

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cc_tui.commands.common import match_file
+from cc_tui.commands.common import Whole, match_file
 
 VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
 
@@ -15,7 +15,7 @@ VIEWERS = ("caesar", "cleopatra", "spectator", "everything")
 @match_file
 @click.option(
     "--at",
-    type=click.IntRange(min=0),
+    type=Whole(0),
     metavar="N",
     help="Begin after entry N.  [default: 0, the deal]",
 )
@@ -38,7 +38,7 @@ def command(folder: Path, file: Path, at: int | None, viewer: str | None) -> Non
     need_terminal()
     theatre, kept = theatre_at(Store(folder), file)
     if at is not None and at >= theatre.entries:
-        raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint="--at")
+        raise click.BadParameter(f"the last entry is {theatre.entries - 1}", param_hint=["--at"])
     theatre.go(at or 0)
     if viewer is not None:
         theatre.lens = lens_of(theatre.match, theatre.at_once, viewer)
@@ -55,6 +55,6 @@ def lens_of(match: Any, allowed: Collection[int], name: str) -> int:
     if lens not in allowed:
         raise click.BadParameter(
             "this match goes on: from here it is shown only as its one player sees it",
-            param_hint="--as",
+            param_hint=["--as"],
         )
     return lens

@@ -1,13 +1,15 @@
 """`cc-tui review`: the coach's review of a kept match."""
 
 import sys
+from contextlib import suppress
 from math import isnan
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
-from cc_tui.commands.common import look, match_file
+from cc_tui.commands.common import Whole, look, match_file
+from cc_tui.text import clean
 
 MOST_ITERATIONS: Final = 10_000_000
 
@@ -18,10 +20,12 @@ class _Seconds(click.FloatRange):
     def convert(
         self, value: Any, param: click.Parameter | None, context: click.Context | None
     ) -> Any:
-        seconds = super().convert(value, param, context)
-        if isnan(seconds):
-            self.fail(f"{value} is no number", param, context)
-        return seconds
+        with suppress(click.BadParameter):
+            seconds = super().convert(value, param, context)
+            if not isnan(seconds):
+                return seconds
+        said = clean(str(value), 40)
+        self.fail(f"'{said}' is no number from {self.min} to {self.max}", param, context)
 
 
 @click.command("review")
@@ -41,7 +45,7 @@ class _Seconds(click.FloatRange):
 )
 @click.option(
     "--iterations",
-    type=click.IntRange(1, MOST_ITERATIONS),
+    type=Whole(1, MOST_ITERATIONS),
     metavar="N",
     help="How much is searched at each decision.  [default: 600]",
 )
@@ -57,7 +61,7 @@ def command(
     then nothing is kept.
     """
     if seconds is not None and iterations is not None:
-        raise click.UsageError("--time and --iterations exclude each other")
+        raise click.UsageError("'--time' and '--iterations' exclude each other.")
     kept = look(file)
     seats = _seats(kept, side)
     if seconds is not None:
@@ -88,7 +92,7 @@ def _seats(kept: Any, side: str | None) -> tuple[int, ...]:
     seat = kept.match.game.seats(kept.match.options).index(side)
     if seat not in allowed:
         raise click.BadParameter(
-            "cards were dealt anew for the other side's knowledge", param_hint="--side"
+            "cards were dealt anew for the other side's knowledge", param_hint=["--side"]
         )
     return (seat,)
 
@@ -133,7 +137,6 @@ def _show(kept: Any, reviews: list[Any], as_json: bool) -> None:
     from cc_tui.boards.caesar_cleopatra import names
     from cc_tui.boards.caesar_cleopatra.coach_report import report
     from cc_tui.i18n import Words
-    from cc_tui.text import clean
 
     words, match = Words(), kept.match
     for number, review in enumerate(reviews):

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from cc_tui.commands.common import look, match_file
+from cc_tui.commands.common import Whole, look, match_file
 
 WIDTH = 80
 
@@ -17,7 +17,7 @@ WIDTH = 80
 @match_file
 @click.option(
     "--at",
-    type=click.IntRange(min=0),
+    type=Whole(0),
     metavar="N",
     help="The position after entry N.  [default: the last]",
 )
@@ -42,7 +42,7 @@ def command(file: Path, at: int | None, every: bool, viewer: str | None, as_json
     bots aside: it is shown as the person who plays sees it, or as a spectator does. The file itself holds everything.
     """
     if every and at is not None:
-        raise click.UsageError("--at and --every exclude each other")
+        raise click.UsageError("'--at' and '--every' exclude each other.")
     kept = look(file)
     seen = _viewer(kept, viewer)
     if every:
@@ -51,7 +51,7 @@ def command(file: Path, at: int | None, every: bool, viewer: str | None, as_json
         return
     last = len(kept.match.log) - 1
     if at is not None and at > last:
-        raise click.BadParameter(f"the last entry is {last}", param_hint="--at")
+        raise click.BadParameter(f"the last entry is {last}", param_hint=["--at"])
     match = kept.match if at is None else kept.match.at(at + 1)
     for line in _document(match, seen) if as_json else _text(kept, match, seen):
         click.echo(line)

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from cc_tui.commands.common import outcome, variants
+from cc_tui.commands.common import outcome, unwritten, variants
 from cc_tui.text import clean
 
 
@@ -50,13 +50,12 @@ def command(
     from cc_tui.arena.playing import play
     from cc_tui.i18n import Words
     from cc_tui.saves import utc_now, write_new
-    from cc_tui.saves.listing import problem_line
     from engine.kernel.codec import Document
     from engine.kernel.plain import is_seed
 
     if not is_seed(seed):
         raise click.BadParameter(
-            "it is empty, too long, or has control characters", param_hint="--seed"
+            "it is empty, too long, or has control characters", param_hint=["--seed"]
         )
     match = play(seed, (caesar, cleopatra), options)
     sitters = _sitters((caesar, cleopatra))
@@ -65,7 +64,7 @@ def command(
     try:
         write_new(out, document.text().encode(), force)
     except OSError as problem:
-        raise click.ClickException(f"{out}: {problem_line(problem)}") from None
+        raise unwritten(out, problem) from None
     names = [sitter.name for sitter in sitters]
     click.echo(f"{clean(str(out))}: {len(match.log)} entries. {outcome(Words(), match, names)}")
 

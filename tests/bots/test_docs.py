@@ -87,7 +87,7 @@ BODY = "\n    def choose(self, view, told=()):\n        return view.open_moves[0
         ("bot.py:Mine", HEAD + "'mine'", "Mine has no method choose"),
         ("bot.py:Mine", "import sys; sys.exit('bye')", "can't be run: SystemExit: bye"),
         ("bot.py:Mine", "1 +", "can't be run: SyntaxError"),
-        ("none.py:Mine", "", "can't be run: FileNotFoundError"),
+        ("none.py:Mine", "", "there is no such file"),
     ],
 )
 def test_what_is_no_bot_is_refused(tmp_path: Path, spec: str, text: str, problem: str) -> None:

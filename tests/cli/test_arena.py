@@ -181,6 +181,19 @@ def test_a_bot_of_ones_own_plays(tmp_path: Path) -> None:
     assert changed.stdout != one.stdout
 
 
+def test_own_bots_may_be_given_in_any_order_and_also_some_that_do_not_play(tmp_path: Path) -> None:
+    given = list[str]()
+    for key in ("one", "two", "idle"):
+        (tmp_path / f"{key}.py").write_text(OWN.replace('"first"', f'"{key}"'))
+        given += ("--bot", f"{tmp_path}/{key}.py:First")
+    command = ("arena", "--bots", "one,two", "--matches", "2", "--jobs", "1")
+    first = cc_tui(*given[:4], *command, check=False)
+    assert "already" not in first.stderr
+    for bots in (given[2:4] + given[:2], given, given[4:] + given[:4]):
+        again = cc_tui(*bots, *command, check=False)
+        assert ("already" in again.stderr, again.stdout) == (True, first.stdout)
+
+
 def test_a_bot_of_ones_own_is_one_file(tmp_path: Path) -> None:
     (tmp_path / "beside.py").write_text("")
     (tmp_path / "mine.py").write_text(f"import beside\n{OWN}")

@@ -56,7 +56,7 @@ def test_its_file_verifies(tmp_path: Path) -> None:
 def test_it_writes_over_a_file_only_when_told_to(tmp_path: Path) -> None:
     path = tmp_path / "there.json"
     path.write_text("mine")
-    assert "File exists" in refused("simulate", "--seed", "x", "--out", path)
+    assert "there is such a file" in refused("simulate", "--seed", "x", "--out", path)
     assert path.read_text() == "mine"
     cc_tui(
         "simulate",
