@@ -38,15 +38,18 @@ def headline(plan: Plan) -> dict[str, Any]:
         "bots": list(plan.bots),
         "matches": plan.matches,
         "seed": plan.seed,
-        "sources": sources(),
+        "sources": sources(plan),
     }
 
 
-def sources() -> str:
-    """Stands for all that decides how matches go, the engine and bots of one's own: results of two such don't belong in one table."""
+def sources(plan: Plan) -> str:
+    """Stands for all that decides how matches go, the engine and those bots of one's own that play: results of two such don't belong in one
+    table.
+    """
     folder = Path(engine.__path__[0])
     files = [path for path in sorted(folder.rglob("*")) if "__pycache__" not in path.parts]
-    files += [Path(spec.rpartition(":")[0]) for spec in OWN.values()]
+    playing = {name.partition(":")[0] for name in plan.bots}
+    files += [Path(OWN[key].rpartition(":")[0]) for key in sorted(playing & OWN.keys())]
     found = sha256()
     for path in files:
         if path.is_file():

@@ -87,7 +87,7 @@ def test_results_of_another_engine_are_refused(
     kept(path, played(0))
     assert usual_place(tmp_path, PLAN) == usual_place(tmp_path, PLAN)
     before = usual_place(tmp_path, PLAN)
-    monkeypatch.setattr(module, "sources", lambda: "another")
+    monkeypatch.setattr(module, "sources", lambda plan: "another")
     refuse(path, "rules and bots")
     assert usual_place(tmp_path, PLAN) != before
 
