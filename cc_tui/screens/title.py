@@ -41,6 +41,11 @@ class TitleScreen(Page[None]):
     TitleScreen.-low .about { margin-bottom: 1; }
     """
 
+    _latest: "Listing | None" = None
+    """The match found when it was looked for last."""
+    _left = ""
+    """The line chosen last."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is nothing to go back to."""
         return action != "back"
@@ -60,7 +65,7 @@ class TitleScreen(Page[None]):
         yield said(
             self.words("Twenty-one patricians, two rulers, one vote at a time."), classes="about"
         )
-        yield Menu(self.glyphs)
+        yield Menu(self.glyphs, round=False)
         yield said("", classes="note")
 
     def on_screen_resume(self) -> None:
@@ -70,12 +75,13 @@ class TitleScreen(Page[None]):
         """
         groups = (" ".join(self.glyphs.patrician * n) for n in GROUPS)
         self.query_one(".forum", Static).update(Content("   ".join(groups)), layout=False)
-        self._latest: Listing | None = None
         self._looking = not self.shell.store.is_empty()
         self._go_on_at_once = False
-        self._show_items(first=True)
+        self._show_items()
         if self._looking:
             self.run_worker(self._look, thread=True, exclusive=True)
+        else:
+            self._latest = None
 
     def _look(self) -> None:
         try:
@@ -87,12 +93,16 @@ class TitleScreen(Page[None]):
             self.call_later(self._found, latest)
 
     def _found(self, latest: "Listing | None") -> None:
+        """The cursor stays on the line that was left, unless another match than before can go on now."""
+        item, before = self.query_one(Menu).item, self._latest
+        other = latest is not None and (before is None or before.path != latest.path)
         self._latest, self._looking = latest, False
-        self._show_items()
+        untouched = item is not None and item.key == self._left
+        self._show_items(at="continue" if other and untouched else None)
         if latest is not None and self._go_on_at_once:
             self.shell.open_match(latest.path)
 
-    def _show_items(self, first: bool = False) -> None:
+    def _show_items(self, at: str | None = None) -> None:
         items = [
             MenuItem(key, self.words(label), note=self.words(note)) for key, label, note in ITEMS
         ]
@@ -108,13 +118,15 @@ class TitleScreen(Page[None]):
         elif self._latest is not None:
             items.insert(0, self._continue(self._latest))
         menu = self.query_one(Menu)
-        menu.show(items, at=items[0].key if first else None)
+        menu.show(items, at)
         if menu.item is not None:
             self._note(menu.item)
 
     def _continue(self, latest: "Listing") -> MenuItem:
         words = self.words
         note = words("{who}, {standing}", who=who(words, latest), standing=standing(words, latest))
+        if latest.reason:
+            note = words("{match}: {reason}", match=note, reason=clean(latest.reason))
         return MenuItem("continue", words("Continue"), right=played(words, latest), note=note)
 
     def _note(self, item: MenuItem) -> None:
@@ -125,13 +137,12 @@ class TitleScreen(Page[None]):
         self._note(event.item)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        if latest.reason:
-            note = words("{match}: {reason}", match=note, reason=clean(latest.reason))
         """Go there."""
+        self._left = event.item.key
         match event.item.key:
             case "quit":
                 self.app.exit()
-            case "continue" if self._latest is not None:
+            case "continue" if self._latest is not None and not self._looking:
                 self.shell.open_match(self._latest.path)
             case "continue":
                 self._go_on_at_once = True

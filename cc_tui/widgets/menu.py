@@ -86,9 +86,16 @@ class Menu(ScrollView, can_focus=True):
         item: MenuItem
 
     def __init__(
-        self, glyphs: Glyphs, items: Sequence[MenuItem] = (), *, id: str | None = None
+        self,
+        glyphs: Glyphs,
+        items: Sequence[MenuItem] = (),
+        *,
+        round: bool = True,
+        id: str | None = None,
     ) -> None:
+        """`round`: from the first line the cursor goes up to the last one, and from the last down to the first."""
         super().__init__(id=id)
+        self._round = round
         self.glyphs = glyphs
         self._items: Sequence[MenuItem] = ()
         self._labels = 0
@@ -189,20 +196,19 @@ class Menu(ScrollView, can_focus=True):
         return not action.startswith("turn_") or any(item.turns for item in self._items)
 
     def action_cursor_up(self) -> None:
-        """One line up, from the first to the last."""
-        self.cursor = (
-            self._step(self.cursor, -1)
-            if self._step(self.cursor, -1) != self.cursor
-            else self._step(len(self._items), -1)
-        )
+        """One line up."""
+        self._go(-1, len(self._items))
 
     def action_cursor_down(self) -> None:
-        """One line down, from the last to the first."""
-        self.cursor = (
-            self._step(self.cursor, 1)
-            if self._step(self.cursor, 1) != self.cursor
-            else self._step(-1, 1)
-        )
+        """One line down."""
+        self._go(1, -1)
+
+    def _go(self, step: int, around: int) -> None:
+        """To the next line; where there is none, from `around`, beyond the other end."""
+        next_one = self._step(self.cursor, step)
+        if next_one == self.cursor and self._round:
+            next_one = self._step(around, step)
+        self.cursor = next_one
 
     def action_first(self) -> None:
         """To the first line."""

@@ -107,11 +107,13 @@ class Player:
         )
 
     async def go_to(self, text: str) -> None:
-        """Move the cursor down to the line that begins with the text."""
+        """Move the cursor down to the line that begins with the text; from the last line on from the first one."""
         for _ in range(60):
-            if self.line.startswith(text):
+            if (line := self.line).startswith(text):
                 return
             await self.press("down")
+            if self.line == line:
+                await self.press("home")
         raise AssertionError(f"no line {text!r} on\n{self.screen}")
 
     async def choose(self, text: str) -> None:
