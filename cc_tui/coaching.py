@@ -104,8 +104,8 @@ class Coach:
         It is kept (`saves.reviews`) where that can be written, else as long as this is there, and `unkept` says why. Raises OSError,
         and ValueError when nothing comes of the thinking.
         """
+        from cc_tui.blame import BotFailed, BotLost
         from cc_tui.coach_mind import CoachMind
-        from cc_tui.minds import BotFailed, BotLost
         from cc_tui.saves import SaveBusy
         from cc_tui.saves.reviews import keep_review
         from engine.bots.review import ITERATIONS, review

@@ -15,6 +15,7 @@ from threading import Lock, Thread
 from typing import Any, Final
 
 from cc_tui.aside import aside
+from cc_tui.blame import BotFailed, BotLost
 from cc_tui.own_bots import OWN
 from cc_tui.runners import Mind
 from cc_tui.thinker import LONGEST, Order, Position
@@ -43,14 +44,6 @@ def mind(game: Game[Any, Any], key: str, seed: str, on_lost: Callable[[], None])
     if key in QUICK:
         return InThread(BOTS[key](game, seed))
     return Apart(Order(game.key, key, seed, OWN.get(key, "")), on_lost)
-
-
-class BotFailed(Exception):
-    """The bot raised an error, or named a move that isn't open; says which."""
-
-
-class BotLost(Exception):
-    """The process in which the bot thought has ended, or doesn't answer as it should."""
 
 
 class InThread:
@@ -147,7 +140,7 @@ class Process:
             raise BotLost("the process in which it thought has ended, or answers no more")
         answer: dict[str, Any] = json.loads(said)
         if "trouble" in answer:
-            raise BotFailed(answer["trouble"])
+            raise BotFailed(*answer["trouble"])
         return answer
 
     def begin(self) -> None:

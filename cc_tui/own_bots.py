@@ -7,10 +7,10 @@ from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import isabstract
 from pathlib import Path
-from traceback import extract_tb
 from types import MappingProxyType, ModuleType
 from typing import Any, Final
 
+from cc_tui.blame import failure, place_of
 from cc_tui.ladder import key_of, strength
 from cc_tui.trouble import Refused
 
@@ -78,10 +78,9 @@ def minded(key: str, make: Callable[[], Callable[..., Any]]) -> Callable[..., An
 
     def choose_openly(view: Any, told: Any) -> Any:
         with _told(key):
-            move = choose(view, told)
-            if move not in view.open_moves:
-                raise ValueError(f"{move!r} is not an open move")
-            return move
+            # Nothing that the bot makes or changes gets to the rules.
+            open_moves = tuple(view.open_moves)
+            return open_moves[place_of(choose(view, told), open_moves)]
 
     return choose_openly
 
@@ -92,13 +91,4 @@ def _told(key: str) -> Iterator[None]:
         with redirect_stdout(sys.stderr):
             yield
     except (Exception, SystemExit) as trouble:
-        raise Refused(failure(OWN[key], trouble)) from trouble
-
-
-def failure(spec: str, trouble: BaseException) -> str:
-    """What the bot of "FILE.py:Class" raised, in one line: its class, its file's name with the line there, and what it said."""
-    file, _, name = spec.rpartition(":")
-    frames = [frame for frame in extract_tb(trouble.__traceback__) if frame.filename == file]
-    place = f"{Path(file).name}:{frames[-1].lineno}" if frames else Path(file).name
-    said, what = " ".join(str(trouble).split()), type(trouble).__name__
-    return f"{name} at {place}: {what}: {said}" if said else f"{name} at {place}: {what}"
+        raise Refused(failure(trouble, OWN[key])) from trouble

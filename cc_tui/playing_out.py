@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from cc_tui.minds import BotFailed, BotLost, mind
+from cc_tui.blame import BotFailed, BotLost
+from cc_tui.minds import mind
 from cc_tui.runners import Mind
 from cc_tui.shell import Plan
 from engine.games import GAMES

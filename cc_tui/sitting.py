@@ -218,9 +218,12 @@ class Sitting:
         self.notify(text, markup=False)
 
     def _bot_trouble(self, hosted: "Hosted", runner: "Runner", trouble: Exception) -> None:
+        from cc_tui.blame import secretive
         from cc_tui.widgets.menu import MenuItem
 
-        words, name = self.words, clean(hosted.table.sitters[runner.seat].name)
+        table = hosted.table
+        words, name = self.words, clean(table.sitters[runner.seat].name)
+        tell = problem if table.practice or not hosted.humans else secretive
         items = (
             MenuItem("again", words("Let it try again")),
             MenuItem("leave", words("Leave the match")),
@@ -228,7 +231,7 @@ class Sitting:
         text = words(
             "{name} can't play: {problem}. The match is kept as it stands.",
             name=name,
-            problem=problem(trouble),
+            problem=tell(trouble),
         )
         self.go(
             "message",

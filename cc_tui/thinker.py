@@ -15,6 +15,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, Any, Final, NamedTuple
 
+from cc_tui.blame import failure, outline, place_of
 from engine.bots import BOTS, Bot, SearchBot
 from engine.bots.judge import Answer, Question
 from engine.bots.judge import answer as answer_to
@@ -65,7 +66,8 @@ def main() -> None:
                 bot = bot or _made(order)
                 answer = {"move": chosen(bot, asked, monotonic)}
         except (Exception, SystemExit) as trouble:
-            answer = {"trouble": _failure(order, trouble)[:LONGEST_TROUBLE]}
+            told = failure(trouble, order.own), outline(trouble, order.own)
+            answer = {"trouble": [text[:LONGEST_TROUBLE] for text in told]}
         stream.write(json.dumps(answer).encode() + b"\n")
         stream.flush()
 
@@ -84,14 +86,6 @@ def _receive(stream: IO[bytes], received: "SimpleQueue[Any]") -> None:
         os.killpg(0, signal.SIGKILL)
 
 
-def _failure(order: Order, trouble: BaseException) -> str:
-    if order.own:
-        from cc_tui.own_bots import failure
-
-        return failure(order.own, trouble)
-    return f"{type(trouble).__name__}: {trouble}"
-
-
 def _made(order: Order) -> Bot:
     if order.own:
         from cc_tui.own_bots import learn
@@ -103,16 +97,14 @@ def _made(order: Order) -> Bot:
 def chosen(bot: Bot, position: Position, clock: Callable[[], float]) -> int:
     """The place of the bot's move among the open ones. A search that isn't done after LONGEST by the clock plays what it has found.
 
-    Raises ValueError if the move isn't open, and whatever the bot raises.
+    Raises NotOpen, and whatever the bot raises.
     """
     view, told, number = position
+    open_moves = tuple(view.open_moves)
     bot.begin(number)
     if isinstance(bot, SearchBot):
         end = clock() + LONGEST
         move = bot.think(view, told, lambda: clock() >= end).best
     else:
         move = bot.choose(view, told)
-    if move not in view.open_moves:
-        raise ValueError(f"{move!r} is not an open move")
-    place: int = view.open_moves.index(move)
-    return place
+    return place_of(move, open_moves)

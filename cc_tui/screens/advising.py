@@ -180,7 +180,7 @@ class Advising(Practising):
 
     async def _judge(self, match: Any, seat: Viewer, played: Any, iterations: int) -> Any:
         """The answer (`engine.bots.judge.Answer`) about a position as this seat knows it; None where there is none. Raises _Silent."""
-        from cc_tui.minds import BotFailed, BotLost
+        from cc_tui.blame import BotFailed, BotLost
         from engine.bots.judge import Question
 
         seed = f"table|{len(match.log)}"

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from textual.app import ComposeResult
 
+from cc_tui.blame import BotFailed, BotLost
 from cc_tui.boards.caesar_cleopatra import beats as staging
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import names
@@ -14,7 +15,6 @@ from cc_tui.boards.caesar_cleopatra.deeds import deed
 from cc_tui.coach_mind import ITERATIONS, CoachMind
 from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
-from cc_tui.minds import BotFailed, BotLost
 from cc_tui.replaying import Theatre
 from cc_tui.retelling import Told
 from cc_tui.screens.page import Page

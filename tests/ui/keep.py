@@ -14,9 +14,10 @@ def keep(
     names: tuple[str, str] = ("Anna", "Ben"),
     kinds: tuple[str, str] = (HUMAN, "greedy"),
     played: str = "2026-01-31T18:05:00Z",
+    practice: bool = False,
 ) -> Path:
     """Keep a match under folder/saves as if last played then; returns its file."""
     sitters = [Sitter(name, kind) for name, kind in zip(names, kinds, strict=True)]
-    kept = Store(folder / "saves", clock=lambda: played).create(match, sitters)
+    kept = Store(folder / "saves", clock=lambda: played).create(match, sitters, practice)
     kept.release()
     return kept.path

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from cc_tui.blame import BotFailed, BotLost
 from cc_tui.coach_mind import CoachMind
 from cc_tui.messages import MovesChosen
-from cc_tui.minds import BotFailed, BotLost
 from cc_tui.screens import advising
 from engine.bots.judge import Answer, Question
 from tests.ui.coached import at_table, choose

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from cc_tui.minds import Apart, BotFailed, InThread, mind, packed
+from cc_tui.blame import BotFailed
+from cc_tui.minds import Apart, InThread, mind, packed
 from cc_tui.runners import Runner
 from cc_tui.table import Table
 from cc_tui.thinker import LONGEST, Order, Position, chosen

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from cc_tui import minds
+from cc_tui.blame import BotLost
 from cc_tui.coach_mind import CoachMind
-from cc_tui.minds import BotLost
 from cc_tui.runners import Runner
 from cc_tui.table import Table
 from engine.bots.judge import Question

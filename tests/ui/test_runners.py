@@ -176,7 +176,7 @@ async def test_the_screen_says_that_a_bot_failed_and_lets_it_try_again(
     monkeypatch.setitem(BOTS, "novice", Failing)  # type: ignore[arg-type]
     async with playing(tmp_path) as player:
         await player.press("enter", "enter")
-        await player.see("Tiro can't play: [/x] lost")
+        await player.see("Tiro can't play: ValueError.")
         assert player.where == "MessageScreen"
         good.append(True)
         await player.press("enter")

@@ -22,9 +22,10 @@ SECOND = "len(HERE.with_name('processes').read_text().split()) > 1"
 """It has begun to think before."""
 
 
-def against(folder: Path, seed: str = "2") -> Path:
+def against(folder: Path, practice: bool = False) -> Path:
     """A match in which it is the turn of one's own bot."""
-    return keep(folder, until(seed, "turn", 1), ("Anna", "Own"), ("human", "own"))
+    at, names, kinds = until("2", "turn", 1), ("Anna", "Own"), ("human", "own")
+    return keep(folder, at, names, kinds, practice=practice)
 
 
 @pytest.mark.parametrize("way", ["leave", "new", "open", "quit", "menu"])
@@ -125,10 +126,10 @@ async def test_a_bot_that_is_killed_again_and_again_is_asked_about(tmp_path: Pat
             await rest(lambda: len(at.match.log) > length)
 
 
-async def test_the_table_says_in_which_line_an_own_bot_failed(tmp_path: Path) -> None:
+async def test_in_practice_the_table_says_what_an_own_bot_raised(tmp_path: Path) -> None:
     body, said = told_at("raise ValueError('[/x]' + 'very ' * 9999)", "ValueError: [/x]very very")
     with own_bot(tmp_path, body):
-        against(tmp_path)
+        against(tmp_path, practice=True)
         async with playing(tmp_path) as player:
             await player.press("enter")
             await rest(lambda: player.where == "MessageScreen")
@@ -136,6 +137,29 @@ async def test_the_table_says_in_which_line_an_own_bot_failed(tmp_path: Path) ->
             assert player.message.startswith(f"Own can't play: {said}")
             assert str(tmp_path) not in player.message
             assert len(player.message) < 300
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        told_at("raise ValueError(f'my hand: {view.players[1].influence_hand}')", "ValueError"),
+        told_at("return vars()", "its move isn't open", line=False),
+    ],
+)
+async def test_what_a_bot_says_of_its_hand_is_not_shown_in_a_match_that_counts(
+    tmp_path: Path, body: str, said: str
+) -> None:
+    with own_bot(tmp_path, body):
+        path = against(tmp_path)
+        before = path.read_bytes()
+        async with playing(tmp_path) as player:
+            await player.press("enter")
+            await rest(lambda: player.where == "MessageScreen")
+            await player.see("Own can't play")
+            kept = "The match is kept as it stands."
+            assert player.message == f"Own can't play: {said}. {kept}"
+            assert not player.app._notifications
+        assert path.read_bytes() == before
 
 
 async def test_a_process_that_cannot_be_started_is_told(
