@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from cc_tui.i18n import Words, together
+from cc_tui.i18n import NN_, Words, together
 from cc_tui.text import clean
 from cc_tui.trouble import problem
 
@@ -87,7 +87,8 @@ def salvaged(words: Words, document: "Document") -> str:
 def rescued(words: Words, found: "Salvaged") -> str:
     """What could be kept of a damaged match and what is lost, in one line."""
     lost = found.lost
-    said = [words.many("{n} entry is kept.", "{n} entries are kept.", found.kept)]
+    one, more = NN_("{n} entry after the deal is kept.", "{n} entries after the deal are kept.")
+    said = [words.many(one, more, found.kept - 1)]
     if lost.entries:
         said.append(words.many("{n} after that is lost.", "{n} after that are lost.", lost.entries))
     if lost.notes:

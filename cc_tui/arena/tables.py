@@ -45,9 +45,10 @@ def _beside(words: Words, report: dict[str, Any]) -> Iterator[str]:
         share=_percent(first["value"]), span=_span(words, first),
     )  # fmt: skip
     yield _ends(words, report)
+    after_deal = {name: n - 1 for name, n in report["entries"].items()}
     yield words(
-        "Turns: {turns}; entries: {entries} (median, least to most).",
-        turns=_length(words, report["turns"]), entries=_length(words, report["entries"]),
+        "Turns: {turns}; entries after the deal: {entries} (median, least to most).",
+        turns=_length(words, report["turns"]), entries=_length(words, after_deal),
     )  # fmt: skip
     if not report["repeats"]:
         yield words("A clock limits how far bots look, so another run comes out differently.")

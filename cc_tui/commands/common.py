@@ -72,6 +72,15 @@ def unwritten(out: Path, problem: OSError) -> click.ClickException:
     return click.ClickException(f"{out}: {why}")
 
 
+def length(match: Any) -> str:
+    """How long a match is, counted as everywhere: the deal is entry 0, so its last entry has this number."""
+    from cc_tui.i18n import Words
+
+    return Words().many(
+        "{n} entry after the deal", "{n} entries after the deal", len(match.log) - 1
+    )
+
+
 def outcome(words: Any, match: Any, names: Any) -> str:
     """How a finished match ended, in one line."""
     from cc_tui.boards.caesar_cleopatra.narrate import sentences

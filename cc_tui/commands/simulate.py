@@ -1,12 +1,15 @@
 """`cc-tui simulate`: a match between bots."""
 
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import click
 
-from cc_tui.commands.common import outcome, unwritten, variants
+from cc_tui.commands.common import length, outcome, unwritten, variants
 from cc_tui.text import clean
+
+WIDTH = 80
 
 
 class NamedBot(click.ParamType):
@@ -66,7 +69,9 @@ def command(
     except OSError as problem:
         raise unwritten(out, problem) from None
     names = [sitter.name for sitter in sitters]
-    click.echo(f"{clean(str(out))}: {len(match.log)} entries. {outcome(Words(), match, names)}")
+    click.echo(f"{clean(str(out))}: {length(match)}")
+    for line in wrap(outcome(Words(), match, names), WIDTH):
+        click.echo(line)
 
 
 def _sitters(bots: tuple[Any, Any]) -> list[Any]:

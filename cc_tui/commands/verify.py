@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from cc_tui.commands.common import length
 from cc_tui.text import clean
 
 
@@ -35,7 +36,7 @@ def _check(file: Path) -> bool:
     except (SaveError, OSError) as problem:
         click.echo(f"{clean(str(file))}: BAD: {problem_line(problem)}")
         return False
-    click.echo(f"{clean(str(file))}: ok, {len(match.log)} entries, {_state(match)}")
+    click.echo(f"{clean(str(file))}: ok, {length(match)}, {_state(match)}")
     return True
 
 

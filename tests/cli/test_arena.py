@@ -153,6 +153,7 @@ def test_its_tables_fit_80_columns_and_its_ends_are_told_in_words() -> None:
     assert max(map(len, said)) <= 80
     assert {line.count("|") for line in said} == {0, 5}
     assert "Matches of each pair: 3000." in said
+    assert "entries after the deal: 292 (248 to 319)" in " ".join(said)
     ends = "no influence cards left 50.0 %, no room left 35.0 %, all patricians won 15.0 %"
     assert f"Ended by: {ends}. Draws: 33.3 %." in " ".join(said)
 
@@ -218,6 +219,33 @@ def test_an_own_bot_that_fails_is_told_of(tmp_path: Path, body: str, said: str) 
     made = cc_tui("--bot", spec, *command, check=False)
     assert (made.returncode, made.stdout) == (1, "")
     assert made.stderr.splitlines()[-1] == f"cc-tui: own against random: {said}"
+
+
+def test_where_the_cache_is_no_folder_it_is_named_and_so_is_the_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = tmp_path / "cache"
+    cache.write_text("mine")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+    line = refused("arena", "--bots", "novice,random", "--matches", "2")
+    assert f"{cache}/cc-tui/arena: Not a directory; --out FILE" in line
+
+
+def test_where_no_more_can_be_written_what_is_kept_is_told_and_gone_on_with(tmp_path: Path) -> None:
+    whole, full = tmp_path / "whole", tmp_path / "full"
+    found = arena("--json", "--jobs", "1", "--out", whole, bots="novice,random")
+    room = len(whole.read_bytes()) - 9
+    script = f"import resource as r; r.setrlimit(r.RLIMIT_FSIZE, ({room}, {room}))\n{SCRIPT}"
+    command = ["arena", "--bots", "novice,random", "--matches", "2", "--jobs", "1", "--out", full]
+    made = subprocess.run(
+        [sys.executable, "-c", script, *command], capture_output=True, text=True, check=False
+    )
+    assert (made.returncode, made.stdout) == (1, "")
+    line = made.stderr.splitlines()[-1]
+    assert line.startswith(f"cc-tui: {full}: File too large. It has 1 of 2 matches; ")
+    assert "the same command goes on" in line
+    assert arena("--json", "--out", full, bots="novice,random") == found
+    assert full.read_bytes() == whole.read_bytes()
 
 
 def test_another_commands_file_is_refused_and_left_alone(tmp_path: Path) -> None:

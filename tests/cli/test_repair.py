@@ -18,7 +18,7 @@ def test_what_is_whole_goes_to_a_new_file(tmp_path: Path) -> None:
     damaged, new = cut(tmp_path), tmp_path / "new.json"
     before = damaged.read_bytes()
     [line] = cc_tui("repair", damaged, "--out", new).stdout.splitlines()
-    assert line.startswith("40 entries are kept")
+    assert line.startswith("39 entries after the deal are kept")
     assert "entry 40: it is not whole JSON" in line
     assert damaged.read_bytes() == before
     assert load(new.read_bytes()).title.startswith("Salvaged: ")
@@ -37,7 +37,9 @@ def test_an_altered_entry_and_all_after_it_are_counted_as_lost(tmp_path: Path) -
     lines[at] = lines[at].replace('"events": [', '"events": [{},')
     damaged = write(tmp_path / "altered.json", "".join(lines))
     said = cc_tui("repair", damaged, "--out", tmp_path / "new").stdout
-    assert said.startswith(f"30 entries are kept. {entries - 30} after that are lost. Reason: ")
+    assert said.startswith(
+        f"29 entries after the deal are kept. {entries - 30} after that are lost. Reason: "
+    )
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
@@ -76,5 +78,5 @@ def test_what_hangs_on_what_is_lost_is_counted(tmp_path: Path) -> None:
     lines[lines.index('"entries": [') + 1 + 30] = "{oh no"
     damaged = write(tmp_path / "damaged.json", "\n".join(lines))
     said = cc_tui("repair", damaged, "--out", tmp_path / "new").stdout
-    start = "30 entries are kept. 49 after that are lost. 2 notes are lost. 1 what-if is lost. Reason: entry 30: it is not whole JSON"
+    start = "29 entries after the deal are kept. 49 after that are lost. 2 notes are lost. 1 what-if is lost. Reason: entry 30: it is not whole JSON"
     assert said.startswith(start)

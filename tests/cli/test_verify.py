@@ -13,9 +13,19 @@ def test_one_line_a_file(tmp_path: Path) -> None:
     paths = [write(tmp_path / "half.json", text(half)), write(tmp_path / "whole.json", text(whole))]
     lines = cc_tui("verify", *paths).stdout.splitlines()
     assert lines == [
-        f"{paths[0]}: ok, {len(half.log)} entries, unfinished",
-        f"{paths[1]}: ok, {len(whole.log)} entries, finished",
+        f"{paths[0]}: ok, {len(half.log) - 1} entries after the deal, unfinished",
+        f"{paths[1]}: ok, {len(whole.log) - 1} entries after the deal, finished",
     ]
+
+
+def test_all_commands_count_entries_alike(tmp_path: Path) -> None:
+    file, fast = tmp_path / "match.json", ("--caesar", "random", "--cleopatra", "random")
+    made = cc_tui("simulate", "--seed", "x", *fast, "--out", file).stdout
+    last = cc_tui("show", file).stdout.split(",")[0].removeprefix("Entry ").split(" of ")
+    assert last[0] == last[1]
+    counted = f"{last[0]} entries after the deal"
+    assert made.splitlines()[0] == f"{file}: {counted}"
+    assert cc_tui("verify", file).stdout == f"{file}: ok, {counted}, finished\n"
 
 
 def test_the_first_bad_entry_is_named_and_the_others_are_still_checked(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ async def test_a_repaired_copy_is_opened_and_the_damaged_file_stays(tmp_path: Pa
         assert player.where == "MessageScreen"
         assert "entry 25" in player.screen
         await player.press("down", "enter")
-        await player.see("25 entries are kept")
+        await player.see("24 entries after the deal are kept")
         await player.press("enter")
         assert player.where in ("SetupScreen", "PlayScreen")
     assert path.read_bytes() == before
@@ -44,7 +44,7 @@ async def test_bots_do_not_play_on_by_themselves_from_what_was_salvaged(tmp_path
     path = damaged(tmp_path, ("greedy", "greedy"))
     async with playing(tmp_path, opening=lambda app: app.open_match(path)) as player:
         await player.press("down", "enter")
-        await player.see("25 entries are kept")
+        await player.see("24 entries after the deal are kept")
         await player.press("enter")
         assert "Nobody but bots" in player.screen
         (new,) = set(path.parent.glob("*.json")) - {path}
