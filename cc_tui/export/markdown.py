@@ -6,14 +6,18 @@ from typing import Final
 from cc_tui.export.report import Report
 from cc_tui.i18n import Words
 
-_MEANT: Final = re.compile(r"([\\`*_{}\[\]()#+\-.!|~>])")
-"""What Markdown could take for more than a character."""
+_MEANT: Final = re.compile(r"[\\`*_\[\]#|~]|(?<=\w)\.(?=\w)")
+"""What Markdown could take for more than a character; a dot makes a link of www.x and of an address of mail."""
+
+_BEGINS: Final = re.compile(r"^(\s*)([-+=])|^(\s*\d+)([.)])")
+"""What it takes so where a line begins: lists, lines, headings."""
 
 
 def escaped(text: str) -> str:
     """The text as Markdown that shows just this text; no HTML in it either."""
     marked = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return _MEANT.sub(lambda found: "\\" + found[0], marked).replace("://", ":&#47;/")
+    made = _MEANT.sub(lambda found: "\\" + found[0], marked).replace("://", ":&#47;/")
+    return _BEGINS.sub(r"\1\3\\\2\4", made)
 
 
 def _broken(text: str, indent: str, mark: str = "") -> str:

@@ -119,6 +119,26 @@ def test_markdown_shows_just_the_text(text: str) -> None:
         assert made.count(sign) - made.count("&#47;") * (sign == "#") == made.count("\\" + sign)
 
 
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("2026-11-30T06:12:53Z", "2026-11-30T06:12:53Z"),
+        ("You lay a 5 (face down)! The end.", "You lay a 5 (face down)! The end."),
+        ("- a - b", "\\- a - b"),
+        ("+ a", "\\+ a"),
+        ("===", "\\==="),
+        ("1. a", "1\\. a"),
+        ("12) a", "12\\) a"),
+        ("1.5", "1\\.5"),
+        ("www.x.example", "www\\.x\\.example"),
+        ("a@b.example", "a@b\\.example"),
+        ("![a](b)", "!\\[a\\](b)"),
+    ],
+)
+def test_only_what_markdown_means_is_marked(text: str, made: str) -> None:
+    assert escaped(text) == made
+
+
 def test_a_markdown_table_keeps_its_columns() -> None:
     rows = [
         line
