@@ -58,7 +58,7 @@ def command(
     the same command goes on.
     """
     plan, repeats = _plan(bots, matches, seed)
-    results = _results(out or _usual(plan), plan)
+    results = _results(out, plan)
     try:
         _play(plan, results, jobs, ray)
     except KeyboardInterrupt:
@@ -96,27 +96,26 @@ def _plan(text: str, matches: int, seed: str) -> tuple[Any, bool]:
     return Plan(names, matches, seed), all(bot.repeats for bot in bots)
 
 
-def _usual(plan: Any) -> Path:
-    from cc_tui.arena.results import usual_place
+def _results(out: Path | None, plan: Any) -> Any:
+    """In the file `out`, or in the usual one."""
+    from cc_tui.arena.results import Results, usual_place
     from cc_tui.paths import cache_folder
+    from cc_tui.trouble import problem
 
     folder = cache_folder() / "arena"
-    folder.mkdir(parents=True, exist_ok=True)
-    return usual_place(folder, plan)
-
-
-def _results(path: Path, plan: Any) -> Any:
-    from cc_tui.arena.results import Results
-    from cc_tui.saves.listing import problem_line
-
     try:
-        return Results(path, plan)
-    except OSError as problem:
-        raise click.ClickException(f"{path}: {problem_line(problem)}") from None
+        if out is None:
+            folder.mkdir(parents=True, exist_ok=True)
+        return Results(out or usual_place(folder, plan), plan)
+    except OSError as trouble:
+        text = f"{clean(str(out or folder))}: {problem(trouble)}"
+        if out is None:
+            text += "; --out FILE keeps the results elsewhere"
+        raise click.ClickException(text) from None
 
 
 def _play(plan: Any, results: Any, jobs: int | None, ray: str | None) -> None:
-    """Play what is not played yet. Raises KeyboardInterrupt."""
+    """Play what is not played yet. Raises KeyboardInterrupt, and ClickException where a match can't be kept."""
     left = [meeting for meeting in plan.meetings() if not results.has(meeting)]
     if len(results):
         _tell("{file} has {n} of {all} matches already.", results, plan)
@@ -128,8 +127,19 @@ def _play(plan: Any, results: Any, jobs: int | None, ray: str | None) -> None:
         closing(_players(left, jobs, ray)) as players,
     ):
         for played in players:
-            results.add(played)
+            _keep(played, results, plan)
             bar.update(1)
+
+
+def _keep(played: Any, results: Any, plan: Any) -> None:
+    from cc_tui.trouble import problem
+
+    try:
+        results.add(played)
+    except OSError as trouble:
+        text = "{file}: {problem}. It has {n} of {all} matches; once it can be written, the same command goes on, and --out FILE begins anew elsewhere."
+        said = _said(text, results, plan, problem=problem(trouble))
+        raise click.ClickException(said) from None
 
 
 def _players(meetings: Any, jobs: int | None, ray: str | None) -> Generator[Any]:
@@ -155,9 +165,12 @@ def _show(plan: Any, results: Any, repeats: bool, as_json: bool) -> None:
 
 def _tell(text: str, results: Any, plan: Any) -> None:
     """Beside the results, so on stderr."""
+    click.echo(_said(text, results, plan), err=True)
+
+
+def _said(text: str, results: Any, plan: Any, **more: str) -> str:
     count = sum(1 for _ in plan.meetings())
-    said = _words()(text, file=clean(str(results.path)), n=len(results), all=count)
-    click.echo(said, err=True)
+    return str(_words()(text, file=clean(str(results.path)), n=len(results), all=count, **more))
 
 
 def _words() -> Any:
