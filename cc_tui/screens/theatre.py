@@ -31,6 +31,8 @@ ROOM_FOR_SIDE = 118
 """Cells of a screen that has the panel beside the board from the beginning."""
 SIDE = 30
 """Cells of the panel."""
+CURVE = {False: ((32, 9), (24, 5)), True: ((36, 7),)}
+"""From how many rows of the screen the curve has how many, where the panel takes the board's place, and beside it; one on others."""
 TIMELINE = 3
 """Rows of the timeline; one less on a low screen."""
 LONGEST_BADGE = 20
@@ -93,6 +95,13 @@ class TheatreScreen(Coaching):
     def board(self) -> LookBoard:
         """The board."""
         return self.query_one(LookBoard)
+
+    def on_resize(self) -> None:
+        """The curve as high as there is room."""
+        width, height = self.app.size
+        plan = CURVE[width >= ROOM_FOR_SIDE]
+        for line in self.query("#chance").results(ScoreLine):
+            line.grow(next((rows for least, rows in plan if height >= least), 1))
 
     def on_mount(self) -> None:
         """Show where the cursor is; the score is added up beside the screen."""

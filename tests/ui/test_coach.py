@@ -7,14 +7,15 @@ import pytest
 from cc_tui.boards.caesar_cleopatra import coach as said
 from cc_tui.boards.caesar_cleopatra import standing
 from cc_tui.boards.caesar_cleopatra.deeds import deed
-from cc_tui.glyphs import UNICODE
+from cc_tui.glyphs import ASCII, UNICODE, Glyphs
 from cc_tui.i18n import Words
 from cc_tui.qualities import quality_name
 from cc_tui.reviewing import theatre_of
 from cc_tui.saves import Store
 from cc_tui.saves.reviews import keep_review
 from cc_tui.screens.coaching import WORST
-from cc_tui.widgets.score_line import ScoreLine
+from cc_tui.screens.theatre import ROOM_FOR_SIDE
+from cc_tui.widgets.score_line import ScoreLine, Spark
 from engine.kernel.seats import EVERYTHING, HUMAN, SPECTATOR, Sitter
 from tests.ui.matches import played
 from tests.ui.player import playing
@@ -63,6 +64,32 @@ async def test_the_curve_is_that_of_the_review_and_of_no_other_eyes(tmp_path: Pa
         assert not line.display
         assert "chance" not in player.screen
         assert "Better" not in player.screen
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+@pytest.mark.parametrize(
+    ("size", "rows"), [((80, 24), 5), ((120, 40), 7), ((60, 20), 1), ((120, 24), 1)]
+)
+async def test_the_curve_is_high_where_there_is_room_and_has_a_line_at_its_half(
+    tmp_path: Path, size: tuple[int, int], rows: int, glyphs: Glyphs
+) -> None:
+    theatre, kept = reviewed(tmp_path)
+    rows = rows if glyphs is UNICODE else 1
+    async with playing(
+        tmp_path, size=size, glyphs=glyphs, opening=lambda app: app.sit_in(theatre, kept)
+    ) as player:
+        if size[0] < ROOM_FOR_SIDE:
+            await player.press("s")
+        spark = player.app.screen.query_one("#chance Spark", Spark)
+        assert spark.region.height == rows
+        beside = player.rows[spark.region.y + rows // 2][: spark.region.x]
+        assert beside.endswith(" 50% ") == (rows > 1)
+        drawn = [row[spark.region.x : spark.region.right] for row in player.rows]
+        columns = drawn[spark.region.y : spark.region.bottom]
+        for cell, value in enumerate((spark.data or ())[2::3]):
+            bars = [row.ljust(spark.region.width)[cell] for row in columns]
+            high = len([sign for sign in bars if sign not in (" ", UNICODE.flat)])
+            assert high == int(value / 100 * (8 * rows - 1)) // 8 + 1
 
 
 def test_the_picture_of_the_curve_holds_the_last_chance_of_each_entry(tmp_path: Path) -> None:

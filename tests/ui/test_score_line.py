@@ -49,6 +49,22 @@ async def test_a_bar_and_the_largest_figure_never_touch(tmp_path: Path) -> None:
         await player.see("█ 100")
 
 
+async def test_a_high_figure_has_a_line_at_its_half_where_no_bar_stands(tmp_path: Path) -> None:
+    line = ScoreLine(("plain",), False)
+    async with playing(tmp_path, size=(34, 24)) as player:
+        await player.app.screen.mount(line)
+        line.grow(3)
+        await player.settle()
+        label = (Span("chance"),)
+        line.show(ScorePicture(4, (0, 1, 3), (Figure(label, "plain", (0, 100, 49)),), 100, "%"))
+        line.point(1, (100,))
+        await player.settle()
+        [high, middle, low] = [row for row in player.rows if "█" in row or "▁" in row]
+        assert high.split() == ["chance", "█" * 9, "100%"]
+        assert middle.split() == ["50%", "─" + "█" * 9 + "▄" * 10]
+        assert low.split() == ["▁" + "█" * 19]
+
+
 async def test_amid_an_entry_too_the_figures_are_those_of_the_board(tmp_path: Path) -> None:
     theatre = sat()
     async with playing(tmp_path, size=(120, 40), opening=lambda app: app.sit_in(theatre)) as player:
