@@ -144,7 +144,17 @@ def play(
         raise app.trouble
     if app.left_match:
         text = "Saved. To go on: Continue on the title, or {command}"
-        click.echo(app.words(text, command=called("resume")))
+        click.echo(app.words(text, command=called(_resume(folder))))
+
+
+def _resume(folder: Path) -> str:
+    """The command that goes on with the latest match in a folder, which is named if it isn't the usual one."""
+    from shlex import quote
+
+    from cc_tui.text import clean
+
+    usual = Path(os.environ.get("CC_TUI_SAVES") or paths.saves_folder())
+    return "resume" if folder == usual else f"--saves {quote(clean(str(folder)))} resume"
 
 
 def _store(folder: Path) -> Any:

@@ -85,6 +85,17 @@ def test_left_in_the_middle_of_a_match_it_says_how_to_go_on(tmp_path: Path) -> N
             assert (b"or cc-tui resume" in last) == bool(lines)
 
 
+def test_the_folder_is_named_where_the_match_was_found_in_another_one(tmp_path: Path) -> None:
+    keep(tmp_path, until("2", "place", 0))
+    other = ("--saves", str(tmp_path / "saves"), "resume")
+    with cc_tui(tmp_path, *other, CC_TUI_SAVES="", CC_TUI_BY_MAKE="1") as terminal:
+        on(terminal, "table")
+        terminal.press("q")
+        assert terminal.end() == 0
+        said = f'or make play ARGS="{" ".join(other)}"'
+        assert said.encode() in terminal.raw.rpartition(SHOW_CURSOR)[2]
+
+
 def test_a_fault_in_the_program_shows_one_line_and_no_values(tmp_path: Path) -> None:
     fault = """
 from cc_tui.screens.title import TitleScreen
