@@ -126,6 +126,7 @@ class Process:
         """It was killed, and answers nothing more."""
         self._order = order
         self._asking = Lock()
+        self._asked = 0
         self._popen: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
 
@@ -135,10 +136,11 @@ class Process:
         Raises BotFailed, OSError, and BotLost, also after so many seconds of `patience`.
         """
         with self._asking:
-            said = self._answer(packed(question), patience)
-        if not said.endswith(b"\n"):
+            self._asked += 1
+            said = self._answer(packed((self._asked, question)), patience)
+            answer = _read(said, self._asked)
+        if answer is None:
             raise BotLost("the process in which it thought has ended, or answers no more")
-        answer: dict[str, Any] = json.loads(said)
         if "trouble" in answer:
             raise BotFailed(*answer["trouble"])
         return answer
@@ -192,6 +194,17 @@ class Process:
             line.close()
             if self._popen is not None:
                 self._popen.wait()
+
+
+def _read(line: bytes, number: int) -> dict[str, Any] | None:
+    """The answer to the question of this number; None for any other line, which somebody else must have written."""
+    if not line.endswith(b"\n"):
+        return None
+    with suppress(ValueError, RecursionError):
+        answer = json.loads(line)
+        if isinstance(answer, dict) and answer.get("number") == number:
+            return answer
+    return None
 
 
 def packed(value: Any) -> bytes:

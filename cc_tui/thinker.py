@@ -1,7 +1,7 @@
 """The process in which a bot thinks: `main`, with the table at the other end of its standard input, a socket.
 
-It reads pickles, an Order and then any number of Positions, or of the coach's Questions, and answers each by one line of JSON. It is
-told nothing else, and ends at once when the other end is gone, whatever the bot is doing, and with it all that the bot started.
+It reads pickles, an Order and then any number of Positions, or of the coach's Questions, each with a number, and answers each by one line
+of JSON that has its number. It is told nothing else, and ends at once when the other end is gone, whatever the bot is doing, and with it all that the bot started.
 """
 
 import json
@@ -52,24 +52,40 @@ class Position(NamedTuple):
 def main() -> None:
     """Serve one bot until the other end is closed."""
     os.nice(NICENESS)
-    stream = socket.socket(fileno=0).makefile("rwb")
+    # Whoever sends it ends the process. KeyboardInterrupt is then what a bot raised.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    began = os.getpid()
+    stream = _line().makefile("rwb")
     received: SimpleQueue[Any] = SimpleQueue()
     Thread(target=_receive, args=(stream, received), daemon=True).start()
     order: Order = received.get()
     bot: Bot | None = None
     while True:
-        asked: Position | Question = received.get()
+        number, asked = received.get()
         try:
+            answer: dict[str, Any]
             if isinstance(asked, Question):
-                answer: dict[str, Any] = {"judged": judged(order, asked)}
+                answer = {"judged": judged(order, asked)}
             else:
                 bot = bot or _made(order)
                 answer = {"move": chosen(bot, asked, monotonic)}
-        except (Exception, SystemExit) as trouble:
+        except BaseException as trouble:
             told = failure(trouble, order.own), outline(trouble, order.own)
             answer = {"trouble": [text[:LONGEST_TROUBLE] for text in told]}
-        stream.write(json.dumps(answer).encode() + b"\n")
+        if os.getpid() != began:
+            # The bot has forked, and this one is to answer nothing.
+            os._exit(0)
+        stream.write(json.dumps(answer | {"number": number}).encode() + b"\n")
         stream.flush()
+
+
+def _line() -> socket.socket:
+    """The line to the table, away from the standard input: a bot that reads there finds nothing, and what it starts doesn't get the line."""
+    line = socket.socket(fileno=os.dup(0))
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    return line
 
 
 def judged(order: Order, question: Question) -> Answer | None:

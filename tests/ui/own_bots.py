@@ -53,6 +53,21 @@ FAILING = [
         "FileNotFoundError: [Errno 2] No such file or directory: '/nowhere'",
     ),
     told_at("raise SystemExit", "SystemExit"),
+    told_at("raise KeyboardInterrupt", "KeyboardInterrupt"),
+    told_at("raise type('Odd', (BaseException,), {})(1)", "Odd: 1"),
+    told_at("raise type('Bad', (Exception,), {'__str__': lambda self: 1 / 0})", "Bad"),
+    told_at(
+        "return type('Bad', (), {'__repr__': lambda self: 1 / 0})()",
+        "ZeroDivisionError: division by zero",
+    ),
+    told_at(
+        "return type('Any', (), {'__eq__': lambda *_: True, '__repr__': lambda self: 'any'})()",
+        "any is not an open move",
+        line=False,
+    ),
+    told_at(
+        "object.__setattr__(view, 'open_moves', [7]); return 7", "7 is not an open move", line=False
+    ),
     told_at("return 7", "7 is not an open move", line=False),
 ]
 """What an own bot may do wrong in `choose`, and how that is told."""

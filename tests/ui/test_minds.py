@@ -29,6 +29,7 @@ from tests.ui.own_bots import (
     own,
     own_bot,
     processes,
+    told_at,
 )
 from tests.waiting import rest
 
@@ -182,6 +183,15 @@ async def test_what_a_bot_prints_or_reads_reaches_nobody(
         thinks.close()
         await gone(processes(tmp_path)[0])
     assert capfd.readouterr() == ("", "")
+
+
+async def test_what_a_bot_reads_is_at_its_end(tmp_path: Path) -> None:
+    body, said = told_at("return input('? ')", "EOFError: EOF when reading a line")
+    with own_bot(tmp_path, body):
+        thinks = own()
+        with pytest.raises(BotFailed, match=said):
+            await thinks.choose(until("2", "place", 0).view(0), ())
+        thinks.close()
 
 
 async def test_nothing_is_started_for_a_bot_that_is_never_asked(tmp_path: Path) -> None:

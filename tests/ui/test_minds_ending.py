@@ -29,6 +29,9 @@ from tests.ui.own_bots import (
 )
 from tests.waiting import rest
 
+LINE = 3
+"""The line to the table, for a bot that looks for it: the first of its files after the standard ones."""
+
 
 @pytest.fixture
 def endless(tmp_path: Path) -> Iterator[None]:
@@ -111,12 +114,42 @@ async def test_a_bot_that_does_not_answer_in_time_is_lost(
 
 
 async def test_an_answer_without_an_end_is_not_waited_for(tmp_path: Path) -> None:
-    with own_bot(tmp_path, "while True: os.write(0, b'A' * 65536)"):
+    with own_bot(tmp_path, f"while True: os.write({LINE}, b'A' * 65536)"):
         thinks = own(lambda: None)
         with pytest.raises(BotLost):
             await thinks.choose(until("2", "place", 0).view(0), ())
         for process in processes(tmp_path):
             await gone(process)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [b'{"move": 0, "number": 1}', b'{"move": 0}', b"[2]", b"2", b"[" * 99999, b"\xff"],
+    ids=["late", "without a number", "list", "number", "nested", "no text"],
+)
+async def test_a_line_that_is_no_answer_to_the_question_is_no_move(
+    tmp_path: Path, answer: bytes
+) -> None:
+    """Written before the second answer, as by a process that the bot left behind."""
+    body = f"self.asked = getattr(self, 'asked', 0) + 1; self.asked == 2 and os.write({LINE}, {answer!r} + b'\\n'); return view.open_moves[1]"
+    with own_bot(tmp_path, body):
+        lost: list[None] = []
+        thinks, view = own(lambda: lost.append(None)), until("2", "place", 0).view(0)
+        for times in (0, 1):
+            assert await thinks.choose(view, ()) == view.open_moves[1]
+            assert len(lost) == times
+        thinks.close()
+
+
+@pytest.mark.parametrize("then", ["0", "1 / 0", "exit()"])
+async def test_only_the_process_that_was_begun_answers(tmp_path: Path, then: str) -> None:
+    """A bot forks; the other one is waited for, so it has come to its end before the bot answers."""
+    body = f"child = os.fork(); child and os.waitpid(child, 0); child or {then}; return view.open_moves[1 if child else 0]"
+    with own_bot(tmp_path, body):
+        thinks, view = own(), until("2", "place", 0).view(0)
+        for _ in range(2):
+            assert await thinks.choose(view, ()) == view.open_moves[1]
+        thinks.close()
 
 
 FORKING = "; ".join(
