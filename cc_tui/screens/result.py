@@ -57,7 +57,6 @@ class ResultScreen(Page[None]):
     DEFAULT_CSS = """
     ResultScreen .score { padding: 0 2; }
     ResultScreen .verdict { padding: 0 2; margin: 1 0; }
-    ResultScreen .note { height: 1; }
     ResultScreen.-low .verdict { margin-bottom: 0; }
     ResultScreen.-low.-undo .note { display: none; }
     """
@@ -83,7 +82,7 @@ class ResultScreen(Page[None]):
         lines = (*ITEMS[:1], UNDO, *ITEMS[1:]) if self._may_undo else ITEMS
         items = [MenuItem(key, words(label), note=words(note)) for key, label, note in lines]
         yield Menu(self.glyphs, items)
-        yield said(items[0].note, classes="note")
+        yield said(items[0].note, classes="note -line")
 
     @property
     def _may_undo(self) -> bool:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cc_tui.saves import Store
+from engine.kernel.seats import HUMAN, Sitter
 from tests.ui.keep import keep
 from tests.ui.matches import played, until
 from tests.ui.player import playing
@@ -141,6 +143,22 @@ async def test_the_result_takes_the_score_apart(tmp_path: Path, size: tuple[int,
         assert "another deal" in player.screen
 
 
+@pytest.mark.parametrize(("size", "practice"), [((80, 24), True), ((60, 24), False)])
+async def test_below_a_long_result_there_is_room_for_what_a_line_does(
+    tmp_path: Path, size: tuple[int, int], practice: bool
+) -> None:
+    store = Store(tmp_path / "saves")
+    kept = store.create(
+        played(9999, "3"), (Sitter("Anna", HUMAN), Sitter("Ben", "greedy")), practice
+    )
+    kept.release()
+    async with playing(tmp_path, size=size) as player:
+        player.app.open_match(kept.path)
+        await player.settle()
+        await player.go_to("The same")
+        assert "another deal" in player.screen
+
+
 async def test_the_same_again_begins_with_the_same_people_and_another_deal(tmp_path: Path) -> None:
     match = played(9999, "1", fewer_orgies=True)
     keep(tmp_path, match)
@@ -157,8 +175,6 @@ async def test_the_same_again_begins_with_the_same_people_and_another_deal(tmp_p
 
 
 async def test_a_match_opened_elsewhere_says_who_holds_it(tmp_path: Path) -> None:
-    from cc_tui.saves import Store
-
     path = keep(tmp_path, until("2", "place", 0))
     holder = Store(tmp_path / "saves").open(path)
     async with playing(tmp_path) as player:
