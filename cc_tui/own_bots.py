@@ -1,8 +1,6 @@
 """Bots that aren't ours: classes in files that the command line names, as docs/bots.md says. A save never brings one in."""
 
-import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stdout
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import isabstract
@@ -12,6 +10,7 @@ from typing import Any, Final
 
 from cc_tui.blame import failure, place_of
 from cc_tui.ladder import key_of, strength
+from cc_tui.own_code import own_code
 from cc_tui.trouble import Refused
 
 _specs: dict[str, str] = {}
@@ -59,12 +58,8 @@ def _module(path: Path) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    try:
-        with redirect_stdout(sys.stderr):
-            spec.loader.exec_module(module)
-    except (Exception, SystemExit) as trouble:
-        what = f"{type(trouble).__name__}: {trouble}"
-        raise ValueError(f"it can't be run: {what}") from trouble
+    with own_code(lambda trouble: ValueError(f"it can't be run: {failure(trouble)}")):
+        spec.loader.exec_module(module)
     return module
 
 
@@ -73,22 +68,17 @@ def minded(key: str, make: Callable[[], Callable[..., Any]]) -> Callable[..., An
 
     Raises Refused, with its class, the line in its file and what it said, if it fails; so does what it chooses with.
     """
-    with _told(key):
+
+    def blame(trouble: BaseException) -> Refused:
+        return Refused(failure(trouble, OWN[key]))
+
+    with own_code(blame):
         choose = make()
 
     def choose_openly(view: Any, told: Any) -> Any:
-        with _told(key):
+        with own_code(blame):
             # Nothing that the bot makes or changes gets to the rules.
             open_moves = tuple(view.open_moves)
             return open_moves[place_of(choose(view, told), open_moves)]
 
     return choose_openly
-
-
-@contextmanager
-def _told(key: str) -> Iterator[None]:
-    try:
-        with redirect_stdout(sys.stderr):
-            yield
-    except (Exception, SystemExit) as trouble:
-        raise Refused(failure(trouble, OWN[key])) from trouble

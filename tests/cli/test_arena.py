@@ -212,7 +212,7 @@ def test_what_an_own_bot_prints_stays_out_of_the_results(tmp_path: Path) -> None
     assert "I choose" in made.stderr
 
 
-@pytest.mark.parametrize(("body", "said"), FAILING[-2:])
+@pytest.mark.parametrize(("body", "said"), FAILING[4:7] + FAILING[-1:])
 def test_an_own_bot_that_fails_is_told_of(tmp_path: Path, body: str, said: str) -> None:
     spec = written(tmp_path, body)
     command = ("arena", "--bots", "own,random", "--matches", "2", "--jobs", "1")

@@ -106,6 +106,37 @@ def test_a_thread_that_an_own_bot_started_does_not_keep_it_from_ending(tmp_path:
     assert str(out) in made.stdout
 
 
+@pytest.mark.parametrize("then", ["0", "1 / 0", "exit()"])
+def test_a_process_that_an_own_bot_forks_ends_when_the_bot_has_answered(
+    tmp_path: Path, then: str
+) -> None:
+    """It is waited for, so it would have written the file first."""
+    body = f"child = os.fork() if view.turn == 0 else 1; child > 1 and os.waitpid(child, 0); child or {then}; return view.open_moves[0]"
+    made = simulated_with_own(tmp_path, body)
+    assert (made.returncode, made.stderr) == (0, "")
+    assert made.stdout.count("out.json") == 1
+
+
+@pytest.mark.parametrize("then", ["pass", "raise ValueError", "raise KeyboardInterrupt"])
+def test_ctrl_c_stops_it_whatever_an_own_bot_makes_of_that(tmp_path: Path, then: str) -> None:
+    body = "\n        ".join(
+        (
+            "try: import signal; signal.raise_signal(signal.SIGINT)",
+            f"except KeyboardInterrupt: {then}",
+            "return view.open_moves[0]",
+        )
+    )
+    made = simulated_with_own(tmp_path, body)
+    assert (made.returncode, made.stdout, made.stderr.strip()) == (130, "", "")
+    assert not (tmp_path / "out.json").exists()
+
+
+def test_a_file_that_raises_anything_at_all_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text("raise KeyboardInterrupt")
+    line = refused("--bot", f"{tmp_path / 'own.py'}:Own", "saves")
+    assert line.endswith("it can't be run: KeyboardInterrupt")
+
+
 def test_what_an_own_bot_prints_goes_to_standard_error(tmp_path: Path) -> None:
     made = simulated_with_own(tmp_path, LOUD)
     assert made.returncode == 0
