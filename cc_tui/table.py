@@ -102,6 +102,15 @@ class Table:
                     if heard.get(viewer):
                         told(tuple(heard[viewer]))
 
+    def why_no_undo(self, seats: Collection[Seat]) -> Reason | None:
+        """None if `undo` would take back something for these seats now, else why it wouldn't."""
+        back = self._back(seats)
+        return back if isinstance(back, Reason) else None
+
+    def _back(self, seats: Collection[Seat]) -> int | Reason:
+        back = undo_to(self.match, seats, self.practice)
+        return NOTHING_YET if isinstance(back, int) and back < self._since else back
+
     def undo(self, seats: Collection[Seat]) -> Reason | None:
         """Take back the last choice of one of these seats, and in practice all that came after it; `redo` brings it back.
 
@@ -110,11 +119,9 @@ class Table:
         Returns why that can't be, None when it is done; everybody is told of the jump. Raises OSError when it can't be kept; then
         nothing was taken back.
         """
-        back = undo_to(self.match, seats, self.practice)
+        back = self._back(seats)
         if isinstance(back, Reason):
             return back
-        if back < self._since:
-            return NOTHING_YET
         with self._kept():
             log, made = self.match.log, choices(self.match)
             if self.practice and self._sets_up(back):

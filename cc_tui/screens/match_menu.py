@@ -24,7 +24,7 @@ class MatchMenu(Watching):
         """Rules, settings, leaving; taking back and looking back are for who sits here."""
         words = self.words
         own = [MenuItem("replay", words("Look back at the match up to now"))]
-        if self._seats:
+        if self.check_action("undo", ()):
             own.append(MenuItem("undo", words("Take back the last choice")))
         items = (
             MenuItem("stay", words("Go on playing")),

@@ -27,6 +27,7 @@ class PlayScreen(MatchMenu):
         """All is shown: the result, the decision of who sits here, a change of places, or waiting."""
         if self._away:
             return
+        self.refresh_bindings()
         seen = self._seen.get(self._viewer)
         view = seen.view if seen else self._table.view(SPECTATOR)
         if seen and view.result:

@@ -3,7 +3,10 @@
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
+from textual.events import Key
+
 from cc_tui.boards.caesar_cleopatra import practice
+from cc_tui.keys import COMMANDS
 from cc_tui.screens.page import Page
 from cc_tui.table import Table
 from cc_tui.trouble import problem
@@ -41,6 +44,10 @@ class Practising(Page[None]):
         @property
         def board(self) -> Any: ...
 
+    _asked_of: tuple[Any, int, Collection[Seat]] | None = None
+    """The match, its length and the seats for which it was found out last whether something can be taken back."""
+    _undoable = False
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only those who play may, all cards are for practice, and hints for where the coach may speak."""
         if action not in PRACTISING:
@@ -53,7 +60,24 @@ class Practising(Page[None]):
             return False
         if action == "hint":
             return self._table.advised and not over
-        return action in ("undo", "redo") or (self._table.practice and not over)
+        if action == "undo":
+            return self.board.begun or self._can_undo()
+        return action == "redo" or (self._table.practice and not over)
+
+    def _can_undo(self) -> bool:
+        """Kept until the match goes on, since keys are listed often and the whole log has to be looked through."""
+        match, acting = self._table.match, self.acting
+        now = (match, len(match.log), acting)
+        if now != self._asked_of:
+            self._asked_of, self._undoable = now, self._table.why_no_undo(acting) is None
+        return self._undoable
+
+    def on_key(self, event: Key) -> None:
+        """Where nothing can be taken back, the key says why."""
+        asked = event.key in COMMANDS["undo"].keys and self.check_action("redo", ())
+        if asked and not self.check_action("undo", ()):
+            event.stop()
+            jump(self, self._table.undo, self.acting)
 
     def action_undo(self) -> None:
         """Take back a step of the choice, else the last choice."""

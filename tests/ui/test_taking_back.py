@@ -62,9 +62,12 @@ async def test_the_log_on_the_screen_follows(tmp_path: Path) -> None:
 async def test_what_counts_says_why_it_stays(tmp_path: Path) -> None:
     match = placed("2", up=True)
     path = kept(tmp_path, match, practice=False)
-    async with playing(tmp_path, opening=opening(path)) as player:
+    async with playing(tmp_path, size=(120, 40), opening=opening(path)) as player:
         await player.see("You lay a")
-        await player.press("b")
+        assert "undo" not in player.rows[-1]
+        await player.press("m")
+        assert "Take back" not in player.screen
+        await player.press("escape", "b")
         await player.see("the others have seen something")
         await player.press("enter", "r", "e")
         assert player.where == "PlayScreen"
@@ -74,10 +77,24 @@ async def test_what_counts_says_why_it_stays(tmp_path: Path) -> None:
 async def test_what_counts_is_taken_back_if_it_showed_nothing(tmp_path: Path) -> None:
     match = placed("2", up=False)
     path = kept(tmp_path, match, practice=False)
-    async with playing(tmp_path, opening=opening(path)) as player:
+    async with playing(tmp_path, size=(120, 40), opening=opening(path)) as player:
         await player.until(lambda: player.where == "PlayScreen")
-        await player.press("b")
+        await player.see("b undo")
+        await player.press("m")
+        await player.click("Take back the last choice")
     assert len(stored(path).match.log) < len(match.log)
+
+
+async def test_a_card_that_is_picked_can_be_taken_back_in_what_counts_too(tmp_path: Path) -> None:
+    path = kept(tmp_path, until("2", "turn", 0), practice=False)
+    async with playing(tmp_path, size=(120, 40), opening=opening(path)) as player:
+        await player.until(lambda: player.where == "PlayScreen")
+        await player.until(lambda: "undo" not in player.rows[-1])
+        await player.press("1")
+        await player.see("b undo")
+        await player.press("b")
+        assert player.app.screen.board.chooser.picks == ()  # type: ignore[attr-defined]
+        await player.until(lambda: "undo" not in player.rows[-1])
 
 
 def setting_up(path: Path) -> bool:

@@ -56,7 +56,8 @@ class Board(Reading):
         """Cells and rows of the screen that others take: the key bar."""
         self._said = self._aside = ""
         self._plan = layout.rows(layout.WIDE, layout.HIGH)
-        self._open: frozenset[str] = frozenset()
+        self._open: tuple[frozenset[str], bool] = frozenset(), False
+        """The commands that do something now, and whether something is picked."""
 
     def compose(self) -> ComposeResult:
         """From the top of the screen to its bottom; the theatre lies over the forum."""
@@ -186,6 +187,6 @@ class Board(Reading):
     def _renew_keys(self) -> None:
         """Tell the key bar, but only when other keys do something now."""
         names = frozenset(c for c in (*ANSWERS, "take", "card", "why") if self.check_action(c, ()))
-        if names != self._open:
-            self._open = names
+        if (names, self.begun) != self._open:
+            self._open = names, self.begun
             self.refresh_bindings()

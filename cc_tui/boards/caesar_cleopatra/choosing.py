@@ -115,9 +115,14 @@ class Choosing(Wondering):
     action_draw_influence = _answering("draw_influence")
     action_draw_action = _answering("draw_action")
 
+    @property
+    def begun(self) -> bool:
+        """Something is picked that can be taken back."""
+        return self._shown.asking and bool(self.chooser.picks)
+
     def take_back(self) -> bool:
         """Take back the last pick; False if there is none."""
-        if not (self._shown.asking and self.chooser.picks):
+        if not self.begun:
             return False
         self._chosen(self.chooser.back())
         return True
