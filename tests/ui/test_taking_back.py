@@ -59,6 +59,16 @@ async def test_the_log_on_the_screen_follows(tmp_path: Path) -> None:
         await player.see("You lay a")
 
 
+async def test_bringing_back_a_choice_that_was_only_begun_says_that_it_is_made_again(
+    tmp_path: Path,
+) -> None:
+    path = kept(tmp_path, until("2", "turn", 0))
+    async with playing(tmp_path, opening=opening(path)) as player:
+        await player.until(lambda: player.where == "PlayScreen")
+        await player.press("1", "u", "enter", "b", "y")
+        assert "one that was only begun is simply made again" in player.message
+
+
 async def test_what_counts_says_why_it_stays(tmp_path: Path) -> None:
     match = placed("2", up=True)
     path = kept(tmp_path, match, practice=False)

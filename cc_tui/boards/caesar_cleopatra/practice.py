@@ -15,7 +15,9 @@ REFUSALS = {
     "chance": N_("It can't be taken back: a card was drawn or turned, or cards were shuffled."),
     "other_chose": N_("It can't be taken back: somebody else has made a choice since."),
     "nothing_yet": N_("You have made no choice yet that could be taken back."),
-    "nothing_undone": N_("There is nothing to bring back."),
+    "nothing_undone": N_(
+        "There is no whole choice to bring back; one that was only begun is simply made again."
+    ),
 }
 """By the reason's code."""
 
