@@ -280,3 +280,20 @@ async def test_the_board_is_laid_out_at_once_for_the_room_it_has(
     async with playing(tmp_path, size=size, opening=lambda app: app.sit_in(theatre)):
         assert len(plans) > 1
         assert len(set(plans)) == 1
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24)])
+async def test_at_the_deal_the_row_of_cards_is_called_the_action_pile_that_it_is(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    theatre = sat()
+    theatre.lens = 0
+    theatre.first()
+    async with playing(tmp_path, size=size, opening=lambda app: app.sit_in(theatre)) as player:
+        hand = player.app.screen.query_one("#hand").region
+        rows = [row[hand.x : hand.right] for row in player.rows[hand.y : hand.bottom]]
+        assert "action pile" in rows[0]
+        if len(rows) > 1:
+            assert " ".join(rows).count("[") == 13
+            assert "[Castling]" in " ".join(rows)
+            assert all(row[-2:] in ("", "  ") for row in rows if len(row) == hand.width)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import maxsize
 from typing import Any
 
 from rich.cells import cell_len
@@ -31,15 +32,16 @@ class HandItem:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture:
-    """The cards, whose they are, and a few words above them."""
+    """The cards, whose they are, and a few words above them; or `lead` before them, where there is no row for that."""
 
     items: tuple[HandItem, ...]
     seat: Seat
     title: str = ""
+    lead: str = ""
 
 
 class Hand(LineWidget):
-    """Draws the cards as boxes with their number below; in two rows where there is no room for boxes."""
+    """Draws the cards as boxes with their number below; as words in as few rows as they need where there is no room for boxes."""
 
     def __init__(self, words: Words, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -60,16 +62,18 @@ class Hand(LineWidget):
 
     def _cards(self, cells: int, rows: int) -> list[Line]:
         items = self._picture.items
-        for short in (False, True):
-            labels = [self._label(item, short) for item in items]
+        both = [[self._label(item, short) for item in items] for short in (False, True)]
+        for labels in both:
             if rows >= 3 and sum(max(3, cell_len(label) + 2) + 2 for label in labels) <= cells - 2:
                 return self._boxes(labels, min(rows, 5))
-            line = self._one_line(labels)
-            if rows < 3 and width(line) <= cells:
-                break
-        else:
-            line = self._one_line(labels)
-        return [line]
+        lead = f" {self._picture.lead}" if rows == 1 and self._picture.lead else ""
+        for labels in both:
+            # Rows that are full end before what stands beside them.
+            lines = self._in_rows(labels, lead, cells if rows == 1 else cells - 2)
+            if len(lines) <= rows:
+                return lines
+        # All in one, which is cut where the row ends.
+        return self._in_rows(labels, lead, maxsize)
 
     def _label(self, item: HandItem, short: bool) -> str:
         words = self._words
@@ -84,16 +88,21 @@ class Hand(LineWidget):
         ]
         return [(Span("  "), *(span for box in boxes for span in box[y])) for y in range(rows)]
 
-    def _one_line(self, labels: Sequence[str]) -> Line:
-        spans: list[Span] = [Span(" ")]
+    def _in_rows(self, labels: Sequence[str], lead: str, cells: int) -> list[Line]:
+        lines: list[Line] = []
+        row: list[Span] = [Span(f"{lead} ", "dim")]
         for number, (item, label) in enumerate(zip(self._picture.items, labels, strict=True), 1):
             look = _look(item, self._picture.seat)
             bright = item.focus or item.now
             before, after = (self.glyphs.before, self.glyphs.after) if bright else ("[", "]")
             mark = self.glyphs.check if item.picked else ""
-            spans.append(Span(f"{digit(number)}", "dim", item.target))
-            spans.append(Span(f"{before}{label}{after}{mark} ", look, item.target))
-        return tuple(spans)
+            card = Span(f"{before}{label}{after}{mark} ", look, item.target)
+            spans = (Span(f"{digit(number)}", "dim", item.target), card)
+            if width((*row, *spans)) > cells and len(row) > 1:
+                lines.append(tuple(row))
+                row = [Span(" ")]
+            row += spans
+        return [*lines, tuple(row)]
 
 
 def hand_name(words: Words, card: int) -> str:

@@ -86,6 +86,11 @@ def hand(words: Words, shown: Shown, names: Sequence[str]) -> HandPicture:
         return HandPicture(
             tuple(items), 1 - seat, words("cards of {name}", name=clean(names[1 - seat]))
         )
+    view = shown.view
+    if view.setup and view.viewer >= 0 and view.setup[view.viewer].to_arrange:
+        # While it is asked for, the prompt says so.
+        lead = "" if shown.asking else words("action pile:")
+        return HandPicture(tuple(items), seat, words("action pile, to be arranged"), lead)
     title = (
         words("cards to lay back") if chooser.asks == "lay_back" else words("hand") if items else ""
     )
