@@ -24,7 +24,7 @@ class NewMatchScreen(FormPage[None]):
     HEADING = N_("New match")
 
     def __init__(self, plan: Plan | None = None) -> None:
-        """`plan` fills the form in, as for the same again."""
+        """`plan` fills the form in, as for another match like the last one."""
         super().__init__()
         self._plan = plan
 

@@ -39,10 +39,10 @@ ITEMS = (
     ),
     (
         "deal",
-        N_("This deal again"),
+        N_("The same cards again"),
         N_("With the sides changed, or a bot with your cards, side by side."),
     ),
-    ("again", N_("The same again"), N_("Same players and variants, another deal.")),
+    ("again", N_("Another match like this"), N_("Same players and variants, another deal.")),
     ("new", N_("New match"), N_("Choose players and variants.")),
     ("title", N_("To the title"), N_("The match is kept under the saved matches.")),
 )

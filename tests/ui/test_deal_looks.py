@@ -75,7 +75,7 @@ async def test_the_same_deal(tmp_path: Path, size: tuple[int, int], snapshot: An
         [last, *_] = (one for one in player.app.store.list() if one.deal == Deal(5).code)
         player.app.open_match(last.path)
         await player.until(lambda: player.where == "ResultScreen")
-        await player.choose("This deal")
+        await player.choose("The same cards again")
         await player.see("Compared with")
         await player.settle()
         assert player.screen == snapshot

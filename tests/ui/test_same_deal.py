@@ -25,7 +25,7 @@ async def at_the_deal(player: Player) -> None:
     await player.see("Anna against")
     await player.press("enter")
     assert player.where == "ResultScreen"
-    await player.choose("This deal")
+    await player.choose("The same cards again")
     await player.until(lambda: player.where == "SameDealScreen")
     await player.settle()
 
@@ -68,7 +68,7 @@ async def test_a_folder_that_cannot_be_read_is_said_instead_of_other_tables(
         await player.press("enter")
         looked, elsewhere = Store.look, Store(tmp_path / "settings.json")
         monkeypatch.setattr(Store, "look", lambda _: looked(elsewhere))
-        await player.choose("This deal")
+        await player.choose("The same cards again")
         await player.until(lambda: "Mend that" in player.screen)
         assert "can't be read: Not a directory" in " ".join(player.screen.split())
         assert "Nobody else" not in player.screen

@@ -139,7 +139,7 @@ async def test_the_result_takes_the_score_apart(tmp_path: Path, size: tuple[int,
         assert "To the title" in player.screen
         gap = abs(first.total - second.total)
         assert f"Ahead by {gap}: " in " ".join(player.screen.split())
-        await player.go_to("The same")
+        await player.go_to("Another match like this")
         assert "another deal" in player.screen
 
 
@@ -155,7 +155,7 @@ async def test_below_a_long_result_there_is_room_for_what_a_line_does(
     async with playing(tmp_path, size=size) as player:
         player.app.open_match(kept.path)
         await player.settle()
-        await player.go_to("The same")
+        await player.go_to("Another match like this")
         assert "another deal" in player.screen
 
 
@@ -166,7 +166,7 @@ async def test_the_same_again_begins_with_the_same_people_and_another_deal(tmp_p
         await player.choose("Saved")
         await player.see("Anna against Ben")
         await player.press("enter")
-        await player.choose("The same")
+        await player.choose("Another match like this")
         assert player.where == "SetupScreen"
         table = player.app._hosted.table  # type: ignore[union-attr]
         assert [s.name for s in table.sitters] == ["Anna", "Ben"]
