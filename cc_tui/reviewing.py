@@ -1,6 +1,7 @@
 """Opening the theatre: for the match at hand, or for a kept one. What it needs is imported when it is opened."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from copy import copy
 from errno import EROFS
 from pathlib import Path
@@ -104,6 +105,7 @@ class Reviewing:
             return False
         self._looked_at.release()
         self._looked_at = own
+        _keep_reviews(theatre, own)
         theatre.keep_in(theatre_of(own))
         return True
 
@@ -178,6 +180,17 @@ def kept_at(store: Any, path: Path, own: bool = True) -> Any:
             return store.open(path, read_only=True)
     except (SaveError, OSError) as trouble:
         raise Refused(problem(trouble)) from trouble
+
+
+def _keep_reviews(theatre: "Theatre", own: Any) -> None:
+    """What the coach says of a match goes with its copy. Where that can't be written, it can be made anew."""
+    from cc_tui.saves import SaveBusy
+    from cc_tui.saves.reviews import keep_review
+
+    reviews = {} if theatre.coach is None else theatre.coach.reviews
+    with suppress(SaveBusy, OSError):
+        for review in reviews.values():
+            keep_review(own.path, own.document, review)
 
 
 def theatre_of(kept: Any) -> "Theatre":

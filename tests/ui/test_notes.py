@@ -10,6 +10,7 @@ from cc_tui.hosting import resume
 from cc_tui.i18n import Words
 from cc_tui.paths import gallery_folder
 from cc_tui.saves import Store
+from cc_tui.saves.reviews import read_reviews
 from cc_tui.screens.noting import LONGEST_NOTE
 from cc_tui.screens.write import Sheet
 from engine.kernel.beside import Note
@@ -101,6 +102,16 @@ async def test_what_is_done_with_an_example_is_kept_in_a_copy_that_is_offered_be
     assert len(made(own).branches) == len(made(EXAMPLE).branches) + 1
     assert EXAMPLE.read_bytes() == before
     assert not list(own.parent.glob(".*.lock"))
+
+
+async def test_a_copy_of_a_reviewed_match_has_its_reviews(tmp_path: Path) -> None:
+    given = read_reviews(EXAMPLE, made(EXAMPLE))
+    assert set(given) == {0, 1}
+    async with playing(tmp_path, opening=lambda app: app.review(EXAMPLE)) as player:
+        await player.press("b", "enter", "R")
+        assert " decisions, " in player.screen
+    [own] = (tmp_path / "saves").glob("*.json")
+    assert read_reviews(own, made(own)) == given
 
 
 async def test_a_match_that_is_open_elsewhere_is_copied_too(tmp_path: Path) -> None:
