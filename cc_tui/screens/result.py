@@ -32,16 +32,8 @@ LOOKS = ("$caesar", "$cleopatra")
 
 ITEMS = (
     ("look", N_("Look back at the match"), N_("Step by step from the deal, with all cards open.")),
-    (
-        "coach",
-        N_("What the coach says"),
-        N_("What luck did, what decisions did, and what would have been better."),
-    ),
-    (
-        "deal",
-        N_("The same cards again"),
-        N_("With the sides changed, or a bot with your cards, side by side."),
-    ),
+    ("coach", N_("What the coach says"), N_("What luck and decisions did, and what was better.")),
+    ("deal", N_("The same cards again"), N_("You on the other side, or a bot with your cards.")),
     ("again", N_("Another match like this"), N_("Same players and variants, another deal.")),
     ("new", N_("New match"), N_("Choose players and variants.")),
     ("title", N_("To the title"), N_("The match is kept under the saved matches.")),
