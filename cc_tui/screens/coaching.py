@@ -136,7 +136,7 @@ class Coaching(Supposing):
             most += 1  # It takes no more room than to say that there is one more.
         items = [self._item(judged) for judged in found[:most]]
         if items:
-            items.insert(0, MenuItem("learn", words("Learn from these: decide anew")))
+            items.insert(0, MenuItem("learn", words("Learn from these, worst first: decide anew")))
         if (more := len(found) - most) > 0:
             items.append(MenuItem("next", words("{n} more: i goes from one to the next", n=more)))
         deeper, anew = words("Look deeper, which takes longer"), words("Review it anew")

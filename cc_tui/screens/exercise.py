@@ -12,7 +12,9 @@ from cc_tui.boards.caesar_cleopatra import names
 from cc_tui.boards.caesar_cleopatra.board import Board
 from cc_tui.boards.caesar_cleopatra.coach import worst_first
 from cc_tui.boards.caesar_cleopatra.deeds import deed
+from cc_tui.boards.caesar_cleopatra.layout import WIDE
 from cc_tui.coach_mind import ITERATIONS, CoachMind
+from cc_tui.i18n import N_
 from cc_tui.keys import bindings
 from cc_tui.messages import MovesChosen
 from cc_tui.replaying import Theatre
@@ -79,14 +81,19 @@ class ExerciseScreen(Page[None]):
 
     def _show(self) -> None:
         board, entry = self.board, self._exercise.entry
-        board.badge = self.words(
-            "exercise {n} of {all}", n=self._place + 1, all=len(self._exercises)
-        )
+        board.badge = self._badge()
         lines = self._told.before(entry, self._seat, LOG_LINES)
         board.tell([(line.turn, line.text) for line in lines])
         board.ask(self._view)
         played = deed(self.words, self._exercise.played)
         board.add(self.words("In the match: {deed}.", deed=played))
+
+    def _badge(self) -> str:
+        if self.app.size.width < WIDE:
+            text = N_("exercise {n} of {all}")
+        else:
+            text = N_("exercise {n} of {all}, worst first")
+        return self.words(text, n=self._place + 1, all=len(self._exercises))
 
     def on_moves_chosen(self, event: MovesChosen) -> None:
         """Judge the answer: its first move, where it has several."""
@@ -175,5 +182,5 @@ class ExerciseScreen(Page[None]):
     def now(self) -> str:
         """For the help."""
         return self.words(
-            "A mistake that the coach found. Decide anew, by what you knew then. Nothing is kept, and the match stays as it is."
+            "A mistake that the coach found, the worst one first. Decide anew, by what you knew then. Nothing is kept, and the match stays as it is."
         )

@@ -85,3 +85,18 @@ async def test_an_exercise_says_what_was_done_in_the_match_and_which_keys_help(
         text = " ".join(" ".join(player.rows).split())
         assert f"In the match: {deed(WORDS, worst.played)}." in text
         assert "r answer  o next" in player.rows[-1]
+
+
+async def test_at_80_by_24_the_text_of_an_exercise_is_whole_and_says_that_the_worst_comes_first(
+    tmp_path: Path,
+) -> None:
+    theatre, kept = reviewed(tmp_path, entries=150)
+    async with playing(tmp_path, opening=lambda app: app.sit_in(theatre, kept)) as player:
+        await learning(player)
+        for _ in theatre.coach.reviews[0].marked:  # type: ignore[union-attr]
+            assert "worst first" in player.rows[0]
+            text = " ".join(" ".join(player.rows).split())
+            assert player.app.screen.board.said in text  # type: ignore[attr-defined]
+            assert ("Influence " in text) == ("sum in a vote. " in text)
+            assert "in a vote. Lay" not in text
+            await player.press("o")

@@ -179,7 +179,7 @@ def note(words: Words, chooser: Chooser, pick: Pick | None) -> str:
 
 
 def _begins(chooser: Chooser) -> bool:
-    """Whether cards may be laid in any way that the rules know: the first of them isn't laid yet, and nothing else is asked."""
+    """Whether the cards are the viewer's own to lay: the first of them isn't laid yet, and nothing else is asked."""
     return chooser.asks == "turn" and chooser.view.phase in ("turn", "place")
 
 

@@ -55,10 +55,7 @@ def card(words: Words, pile: Pile, card: int | None) -> str:
         return words(
             "Philosopher: counts 0, but turns the vote: with unequal numbers of Philosophers the smaller sum wins."
         )
-    return words(
-        "Influence {value}: adds {value} to your sum in a vote. Lay one card face down, or two face up.",
-        value=card,
-    )
+    return words("Influence {value}: adds {value} to your sum in a vote.", value=card)
 
 
 def lying(words: Words, value: Influence) -> str:

@@ -80,14 +80,16 @@ def test_what_somebody_is_still_deciding_is_not_told_as_done(phase: str) -> None
 
 
 @pytest.mark.parametrize("phase", ["second", "act", "passive"])
-def test_a_card_says_how_it_is_laid_only_where_it_can_be(phase: str) -> None:
+def test_a_card_says_whose_sum_it_adds_to_and_nothing_that_the_prompt_says(phase: str) -> None:
     for card in (HandCard(INFLUENCE_PILE, 3), HandCard(INFLUENCE_PILE, 5)):
         for moment in views()["turn"]:
             viewer = moment[SPECTATOR].to_act[0]
-            assert "two face up" in note(WORDS, Chooser(moment[viewer]), card)
+            told = note(WORDS, Chooser(moment[viewer]), card)
+            assert "your sum" in told
+            assert "face up" not in told
         for moment in views()[phase]:
             viewer = moment[SPECTATOR].to_act[0]
-            assert "two face up" not in note(WORDS, Chooser(moment[viewer]), card)
+            assert "its side's sum" in note(WORDS, Chooser(moment[viewer]), card)
 
 
 @pytest.mark.parametrize("phase", SHOWN)
