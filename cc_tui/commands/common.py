@@ -81,9 +81,9 @@ def length(match: Any) -> str:
     )
 
 
-def outcome(words: Any, match: Any, names: Any) -> str:
-    """How a finished match ended, in one line."""
+def outcome(words: Any, match: Any, names: Any) -> list[str]:
+    """How a finished match ended, in sentences."""
     from cc_tui.boards.caesar_cleopatra.narrate import sentences
     from engine.kernel.seats import SPECTATOR
 
-    return " ".join(sentences(words, match.update(SPECTATOR), names, SPECTATOR))
+    return sentences(words, match.update(SPECTATOR), names, SPECTATOR)

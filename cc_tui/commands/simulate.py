@@ -70,8 +70,8 @@ def command(
         raise unwritten(out, problem) from None
     names = [sitter.name for sitter in sitters]
     click.echo(f"{clean(str(out))}: {length(match)}")
-    for line in wrap(outcome(Words(), match, names), WIDTH):
-        click.echo(line)
+    for said in outcome(Words(), match, names):
+        click.echo("\n".join(wrap(said, WIDTH)))
 
 
 def _sitters(bots: tuple[Any, Any]) -> list[Any]:
