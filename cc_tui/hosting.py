@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from engine.games import GAMES
 from engine.kernel.errors import EngineError
 from engine.kernel.match import Match
 from engine.kernel.seats import HUMAN, Seat, Sitter
+from engine.kernel.undo import choices
 
 GAME: Final = "caesar_cleopatra"
 
@@ -31,6 +33,8 @@ class Hosted:
     table: Table
     kept: Any
     runners: list[Runner] = field(default_factory=list)
+    fresh: bool = False
+    """It was begun here, and not opened again since."""
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -61,11 +65,30 @@ class Hosted:
         tags = () if self.kept is None else self.kept.document.tags
         return daily.bots_seed(tags, self.table.match.seed)
 
-    def close(self) -> None:
-        """Stop the bots and give the save back. May be called twice."""
+    @property
+    def untouched(self) -> bool:
+        """Begun just now for people who have chosen nothing yet, taken nothing back and written nothing; no deal that is compared."""
+        if self.kept is None or not (self.fresh and self.humans):
+            return False
+        match, kept = self.table.match, self.kept.document
+        written = kept.title or kept.note or kept.tags or kept.notes or kept.branches or kept.undone
+        return not written and all(match.log[n].seat not in self.humans for n in choices(match))
+
+    def discard(self) -> None:
+        """Close it, and keep no file of it where that can be deleted."""
+        self._stop_bots()
+        with suppress(OSError):
+            self.kept.discard()
+        self.close()
+
+    def _stop_bots(self) -> None:
         for runner in self.runners:
             runner.stop()
         self.runners.clear()
+
+    def close(self) -> None:
+        """Stop the bots and give the save back. May be called twice."""
+        self._stop_bots()
         if self.kept is not None:
             self.kept.release()
             self.kept = None
@@ -86,7 +109,9 @@ def begin(store: Any, plan: Plan) -> Hosted:
     seed = plan.seed or Deal(secrets.randbelow(MOST)).seed
     match = Match.start(game, game.read_options(plan.options), seed)
     kept = store.create(match, plan.sitters, plan.practice, plan.tags)
-    return _host(kept, match, plan.sitters)
+    hosted = _host(kept, match, plan.sitters)
+    hosted.fresh = True
+    return hosted
 
 
 def resume(store: Any, path: Path) -> Hosted:

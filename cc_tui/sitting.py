@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from textual.events import ScreenResume
+
 from cc_tui.i18n import Words
 from cc_tui.shell import Plan
 from cc_tui.text import clean
@@ -128,7 +130,7 @@ class Sitting:
         if hosted.table.match.result() is not None:
             self.show_result(hosted.table)
         elif hosted.humans or not choices(hosted.table.match):
-            self._play(hosted, self.leave_match)
+            self._play(hosted, self._get_up)
         else:
             self._ask_on(hosted)
 
@@ -137,7 +139,7 @@ class Sitting:
 
         def answered(answer: str | None) -> None:
             if answer == "play":
-                self._play(hosted, self.leave_match)
+                self._play(hosted, self._get_up)
                 return
             self.leave_match()
             if answer == "look":
@@ -173,6 +175,17 @@ class Sitting:
         from cc_tui import hosting
 
         return hosting.gallery()
+
+    def _get_up(self) -> None:
+        """The players have left the table: a match that nobody has touched needn't be kept."""
+        hosted = self._hosted
+        if hosted is None or not hosted.untouched:
+            self.leave_match()
+            return
+        hosted.discard()
+        self.leave_match()
+        # The title came to the front before that, and may have found it.
+        self.screen_stack[0].post_message(ScreenResume())
 
     def leave_match(self) -> None:
         """Leave the match, which is kept already, for the title."""

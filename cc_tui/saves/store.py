@@ -81,6 +81,12 @@ class Kept:
         branch.update(self._clock())
         self.keep(self.document.match)
 
+    def discard(self) -> None:
+        """Delete the file, and release it. Raises OSError; then it stays, and is held still."""
+        if self._lock is not None:
+            self.path.unlink()
+            self.release()
+
     def release(self) -> None:
         """Let others open the match. More than once does nothing."""
         if self._lock is not None:

@@ -77,11 +77,11 @@ class TitleScreen(Page[None]):
         self.query_one(".forum", Static).update(Content("   ".join(groups)), layout=False)
         self._looking = not self.shell.store.is_empty()
         self._go_on_at_once = False
+        if not self._looking:
+            self._latest = None
         self._show_items()
         if self._looking:
             self.run_worker(self._look, thread=True, exclusive=True)
-        else:
-            self._latest = None
 
     def _look(self) -> None:
         try:

@@ -7,7 +7,7 @@ import pytest
 from cc_tui.saves import Store
 from engine.kernel.seats import HUMAN, Sitter
 from tests.ui.keep import keep
-from tests.ui.matches import played, until
+from tests.ui.matches import new_match, played, until
 from tests.ui.player import playing
 
 STORM = ((200, 60), (61, 21), (10, 3), (60, 20), (1, 50), (80, 24), (119, 39), (59, 19), (80, 24))
@@ -81,15 +81,44 @@ async def test_a_new_match_leads_through_the_set_up_to_the_table(tmp_path: Path)
         assert len(list((tmp_path / "saves").glob("*.json"))) == 1
 
 
-async def test_leaving_the_set_up_keeps_the_match_without_it(tmp_path: Path) -> None:
+async def test_a_set_up_left_before_any_choice_leaves_no_match_behind(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
-        await player.press("enter", "enter", "enter", "escape", "escape")
+        await player.press("enter", "enter")
+        assert player.where == "SetupScreen"
+        await player.press("escape")
         assert player.where == "TitleScreen"
-        await player.until(lambda: player.line.startswith("Continue"))
-        assert "setting up" in player.screen
+        assert list((tmp_path / "saves").glob("*.json")) == []
+        await player.until(lambda: "Continue" not in player.screen)
+        assert player.line.startswith("New match")
+
+
+async def test_a_match_opened_again_stays_when_its_set_up_is_left(tmp_path: Path) -> None:
+    path = keep(tmp_path, new_match())
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        await player.until(lambda: player.where == "SetupScreen")
+        await player.press("escape")
+        await player.see("setting up")
+        assert path.exists()
         await player.press("enter")
         await player.until(lambda: player.where == "SetupScreen")
         await player.see("1  Assassin")
+
+
+async def test_the_choices_of_one_of_two_stay_when_the_other_leaves_the_set_up(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as player:
+        await player.press("enter")
+        await player.go_to("Cleopatra")
+        await player.press("left", "left")
+        await player.choose("Begin")
+        await player.until(lambda: player.where == "CurtainScreen")
+        await player.press("enter", "enter", "enter")
+        assert player.where == "CurtainScreen"
+        await player.press("enter", "escape")
+        assert player.where == "TitleScreen"
+        assert len(list((tmp_path / "saves").glob("*.json"))) == 1
 
 
 async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
