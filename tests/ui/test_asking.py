@@ -275,3 +275,21 @@ async def test_at_60_columns_no_group_and_no_vote_card_is_cut(marked: str) -> No
         rows = [row for row in screen_text(app).splitlines() if "Sen" in row]
         assert len(rows) == 2
         assert not any("…" in row for row in rows)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_focus_begins_where_something_can_be_chosen_and_reaches_the_rest(seed: int) -> None:
+    """Also where it rested on a group before whose patricians are all won by now."""
+    match, random = new_match(str(seed)), Random(seed)
+    while match.actors() and all(group.left for group in match.view(1).groups):
+        play_any(match, random)
+    while match.actors() and match.view(1).phase != "turn":
+        play_any(match, random)
+    for seat in match.actors():
+        for card in Chooser(match.view(seat)).options:
+            chooser = Chooser(match.view(seat)).pick(card)
+            for place in range(5):
+                at = desk(chooser)
+                focus = at.at(aimed(Aim(FORUM, (place, 0, 0)), at, chooser))
+                assert focus in chooser.options
+                assert len(at.zones[FORUM]) == 5
