@@ -44,6 +44,9 @@ def test_what_is_named_reaches_the_program_through_make_and_shell(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setenv("CC_TUI_BY_MAKE", "1")
+    # Within `make test`, make would say where it is.
+    for name_of_make in ("MAKELEVEL", "MAKEFLAGS"):
+        monkeypatch.delenv(name_of_make, raising=False)
     (tmp_path / "Makefile").write_text("play:\n\t@printf '%s|' $(ARGS)\n")
     command = called(f"resume {quote(name)}")
     made = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)  # fmt: skip
