@@ -144,3 +144,12 @@ async def playing(
         player = Player(app, pilot)
         await player.settle()
         yield player
+
+
+async def begin_for_two(player: Player) -> None:
+    """From the title to the curtain before the set-up of two people at one keyboard."""
+    await player.press("enter")
+    await player.go_to("Cleopatra")
+    await player.press("left", "left")
+    await player.choose("Begin")
+    await player.until(lambda: player.where == "CurtainScreen")

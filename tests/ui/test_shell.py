@@ -8,7 +8,7 @@ from cc_tui.saves import Store
 from engine.kernel.seats import HUMAN, Sitter
 from tests.ui.keep import keep
 from tests.ui.matches import new_match, played, until
-from tests.ui.player import playing
+from tests.ui.player import begin_for_two, playing
 
 STORM = ((200, 60), (61, 21), (10, 3), (60, 20), (1, 50), (80, 24), (119, 39), (59, 19), (80, 24))
 SIZES = ((60, 20), (80, 24), (120, 40))
@@ -109,11 +109,7 @@ async def test_the_choices_of_one_of_two_stay_when_the_other_leaves_the_set_up(
     tmp_path: Path,
 ) -> None:
     async with playing(tmp_path) as player:
-        await player.press("enter")
-        await player.go_to("Cleopatra")
-        await player.press("left", "left")
-        await player.choose("Begin")
-        await player.until(lambda: player.where == "CurtainScreen")
+        await begin_for_two(player)
         await player.press("enter", "enter", "enter")
         assert player.where == "CurtainScreen"
         await player.press("enter", "escape")
@@ -123,11 +119,7 @@ async def test_the_choices_of_one_of_two_stay_when_the_other_leaves_the_set_up(
 
 async def test_two_people_set_up_behind_a_curtain(tmp_path: Path) -> None:
     async with playing(tmp_path) as player:
-        await player.press("enter")
-        await player.go_to("Cleopatra")
-        await player.press("left", "left")
-        await player.choose("Begin")
-        await player.until(lambda: player.where == "CurtainScreen")
+        await begin_for_two(player)
         await player.see("Caesar")
         assert "Assassin" not in player.screen
         await player.press("enter", "enter", "enter")

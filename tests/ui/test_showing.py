@@ -20,7 +20,7 @@ from engine.games.caesar_cleopatra.cards import ASSASSIN, VETO
 from engine.kernel.views import Update
 from tests.ui.apps import app_at, board, press, screen_text
 from tests.ui.matches import new_match, play_any, played, table, until
-from tests.ui.player import playing
+from tests.ui.player import begin_for_two, playing
 
 HUMAN = "human"
 CLEOPATRA = 1
@@ -61,10 +61,7 @@ async def test_two_people_come_from_the_set_up_to_the_table_without_another_curt
     tmp_path: Path,
 ) -> None:
     async with playing(tmp_path) as player:
-        await player.press("enter")
-        await player.go_to("Cleopatra")
-        await player.press("left", "left")
-        await player.choose("Begin")
+        await begin_for_two(player)
         for name in ("Caesar", "Cleopatra"):
             await player.until(lambda: player.where == "CurtainScreen")
             await player.see(name)
